@@ -1,0 +1,81 @@
+# `make` alone lists what there is. Two commands are enough to start: `make play` and `make test`.
+
+PYTHON ?= python3
+JOBS ?= auto
+ARGS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+BENCH_VENV := .venv-bench
+PIP_INSTALL = pip install --quiet --disable-pip-version-check
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test cover rules lint format types golden bench clean
+
+help: ## list these commands
+	@echo 'make COMMAND [ARGS="more options"] [PYTHON=python3.12]'
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+play: $(VENV)/.installed ## play Corleone's Empire in the terminal, against bots
+	@$(BIN)/sitdown play corleone --terminal $(ARGS)
+
+test: $(VENV)/.dev ## run every test, in parallel (ARGS="-k turf" for some)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
+
+cover: $(VENV)/.dev ## the same, and say which lines no test has run
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report=term $(ARGS)
+
+rules: $(VENV)/.dev ## which rule ids are proved by a test; fails if a finished game lacks one
+	$(BIN)/python tools/rules.py $(ARGS)
+
+lint: $(VENV)/.dev ## style, formatting and the layers
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports
+
+format: $(VENV)/.dev ## mend what lint can mend by itself
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+types: $(VENV)/.dev ## check the types
+	$(BIN)/mypy
+
+golden: $(VENV)/.dev ## record the golden games again; read the diff before you commit it
+	$(BIN)/python tools/golden.py $(ARGS)
+
+bench: $(VENV)/.installed $(BENCH_VENV)/.installed ## measure the speed, beside other engines
+	$(BIN)/python benchmarks/run.py $(ARGS)
+
+clean: ## remove the environments and everything generated
+	rm -rf $(VENV) $(BENCH_VENV) build dist .coverage .coverage.* htmlcov
+	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find benchmarks sitdown tests tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+
+# The stamps: an environment is made once, and filled again only when what it should hold has changed.
+
+$(VENV)/.installed: pyproject.toml | $(VENV)/bin/pip
+	@echo 'Installing Sitdown into $(VENV) (once; a minute or two) ...'
+	@$(BIN)/$(PIP_INSTALL) --editable .
+	@touch $@
+
+$(VENV)/.dev: pyproject.toml | $(VENV)/bin/pip
+	@echo 'Installing Sitdown and its development tools into $(VENV) (once; a minute or two) ...'
+	@$(BIN)/$(PIP_INSTALL) --editable '.[dev]'
+	@touch $(VENV)/.installed $@
+
+$(BENCH_VENV)/.installed: benchmarks/requirements.txt | $(BENCH_VENV)/bin/pip
+	@echo 'Installing the engines to compare with into $(BENCH_VENV) (once; a few minutes) ...'
+	@$(BENCH_VENV)/bin/$(PIP_INSTALL) --requirement $<
+	@touch $@
+
+%/bin/pip:
+	@command -v $(PYTHON) >/dev/null 2>&1 || { \
+	  echo 'Sitdown needs Python 3.11 or newer, and there is no "$(PYTHON)" here.'; \
+	  echo 'Install one, or name yours: make PYTHON=/path/to/python3.12 ...'; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Sitdown needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) --version 2>&1)."; \
+	  echo 'Name a newer one: make PYTHON=python3.12 ...'; exit 1; }
+	@$(PYTHON) -m venv --clear $* || { rm -rf $*; \
+	  echo 'No virtual environment could be made. On Debian and Ubuntu: apt install python3-venv'; exit 1; }

@@ -1,0 +1,1 @@
+"""Who plays when nobody does. Bots know no game: they see a view and the legal moves."""

@@ -1,0 +1,189 @@
+"""`Game`: one object that ties a game's parts together; and the registry of games."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from . import rule
+from .agenda import Table
+from .errors import BadOption, UnknownGame
+from .events import EventTable, Log
+from .moves import MoveTable
+from .play import ENTRIES
+from .reasons import ReasonTable
+from .record import Field, Option
+from .rulebook import Rulebook
+
+
+class Game:
+    """A game: its name and numbers, its tables, and its rules in every mode."""
+
+    def __init__(
+        self,
+        *,
+        slug: str,
+        title: str,
+        version: str,
+        finished: bool,
+        seats: range,
+        families: Sequence[str],
+        folder: Path,
+        components: str,
+        state: type[Table],
+        moves: MoveTable,
+        events: EventTable,
+        reasons: ReasonTable,
+        parts: Mapping[str, Any],
+        audit: Callable[[Any], list[str]],
+        arrange: type[Any],
+        teams: Sequence[int] = (),
+    ) -> None:
+        self.slug = slug
+        self.title = title
+        self.version = version
+        self.finished = finished
+        self.seats = seats
+        self.families = tuple(families)
+        self.folder = folder
+        self.components = components
+        self.state = state
+        self.moves = moves
+        self.events = events
+        self.reasons = reasons
+        first, end = moves.spans()
+        self.parts = {**parts, "SPAN_FIRST": first, "SPAN_END": end}
+        self.audit = audit
+        self.arrange = arrange
+        self.teams = tuple(teams) or tuple(range(seats[-1]))
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """The rules in our own words, by id."""
+        return Rulebook(self.folder / "rules.md")
+
+    @cached_property
+    def plain(self) -> SimpleNamespace:
+        """The entry points for the interpreter."""
+        return self.bind_plain(ENTRIES)
+
+    @cached_property
+    def native(self) -> Any:
+        """The entry points as machine code."""
+        return self.bind_native(self.slug, ENTRIES, entry_signatures(self))
+
+    def bind_plain(self, entries: Mapping[str, Any]) -> SimpleNamespace:
+        """Further generic rules (a bot's, a simulator's), bound to this game for the interpreter."""
+        return rule.plain(entries, self.parts)
+
+    def bind_native(self, title: str, entries: Mapping[str, Any], signatures: Mapping[str, Any]) -> Any:
+        """Further generic rules, bound to this game and compiled."""
+        return rule.native(title, entries, signatures, self.parts)
+
+    @cached_property
+    def options(self) -> dict[str, Option]:
+        """What a table may agree on."""
+        return self.state.options()
+
+    def check_seats(self, seats: int) -> int:
+        """The number of seats, if the game can be played with it."""
+        if seats not in self.seats:
+            raise BadOption(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
+        return seats
+
+    def settings(self, given: Mapping[str, Any] | None) -> dict[str, Any]:
+        """All options with their values: those given, checked, and the defaults of the others."""
+        given = dict(given or {})
+        if unknown := given.keys() - self.options.keys():
+            names = ", ".join(self.options)
+            raise BadOption(f"{self.title} has no option {', '.join(sorted(unknown))}; it has {names}")
+        return {
+            name: option_value(name, self.state.fields[name], given.get(name, option.default))
+            for name, option in self.options.items()
+        }
+
+    def template(self, seats: int, settings: Mapping[str, Any]) -> npt.NDArray[Any]:
+        """A state with seats and options filled in and nothing dealt yet, as a batch of one."""
+        state = self.state.batch(1)
+        state["seats"] = seats
+        for name, value in settings.items():
+            state[name] = value
+        return state
+
+
+def entry_signatures(game: Game) -> dict[str, Any]:
+    """The types native code is called with."""
+    numba = rule.need_numba()
+    t = numba.types
+    states, logs = t.Array(numba.from_dtype(game.state.dtype), 1, "C"), t.Array(numba.from_dtype(Log.dtype), 1, "C")
+    options, out, n = t.Array(t.int16, 1, "C"), t.Array(t.int32, 2, "C"), t.int64
+    moves, mask = t.Array(t.int32, 1, "C"), t.Array(t.uint8, 2, "C")
+    return {
+        "start": n(states, logs, options, n),
+        "settle": n(states, logs, options, n),
+        "step": n(states, logs, options, n, n, n),
+        "legal": n(states, options, n, n),
+        "why_not": n(states, n, n, n),
+        "deciders": n(states, n),
+        "scores": t.none(states, n, out),
+        "resample": t.none(states, n, n),
+        "step_all": t.none(states, logs, options, moves, moves, moves, mask),
+    }
+
+
+def option_value(name: str, field: Field, value: Any) -> Any:
+    """A value for an option's field from a number, a name or a list, or a clear word about what would be right."""
+    option = field.option
+    assert option is not None
+    if field.shape:
+        if not isinstance(value, list | tuple) or len(value) != field.shape[0]:
+            raise BadOption(f"option {name} needs {field.shape[0]} numbers, not {value!r}")
+        return [_in_range(name, option, element) for element in value]
+    if option.names:
+        if isinstance(value, bool):
+            value = int(value)
+        value = option.names.get(value, value)
+        if value not in option.names.values():
+            raise BadOption(f"option {name} is one of {', '.join(option.names)}, not {value!r}")
+        return value
+    return _in_range(name, option, value)
+
+
+def _in_range(name: str, option: Option, value: Any) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise BadOption(f"option {name} needs a number, not {value!r}")
+    if (option.low is not None and value < option.low) or (option.high is not None and value > option.high):
+        raise BadOption(f"option {name} is {option.low} to {option.high}, not {value}")
+    return value
+
+
+def slugs() -> list[str]:
+    """The names of all games, without loading them."""
+    from .. import games
+
+    return sorted(info.name for info in pkgutil.iter_modules(games.__path__) if info.ispkg)
+
+
+def game(slug: str) -> Game:
+    """The game of that name.
+
+    >>> game("corleone").title
+    "The Godfather: Corleone's Empire"
+    """
+    if slug not in slugs():
+        raise UnknownGame(f"no game is called {slug!r}; there is {', '.join(slugs())}")
+    found: Game = importlib.import_module(f"sitdown.games.{slug}").GAME
+    return found
+
+
+def new_key(state: npt.NDArray[Any], words: tuple[int, int]) -> None:
+    """Put a key into the state of a batch of one."""
+    state["key"][0] = np.array(words, np.uint64)

@@ -1,0 +1,328 @@
+"""`Match`: a game in progress. Play it, look at it from any seat, ask why not, take back, copy, save.
+
+>>> import sitdown
+>>> match = sitdown.new("corleone", seats=3, seed=7)
+>>> match.deciders
+(1,)
+>>> match.play(1, "family fm05")
+>>> [str(move) for move in match.moves(1)]
+['suitcase $1', 'suitcase $2', 'suitcase $3', 'draw', 'stop']
+>>> print(match.why_not(1, "horse_head"))
+there is no such icon left to use (CE-ICON-02)
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from .agenda import EVERYBODY, KIND, WHO, B
+from .board import Board
+from .chance import commitment, derive, key_from_seed, words
+from .contract import EVERYONE
+from .errors import BadSave, IllegalMove, NeedsConsent
+from .events import Event
+from .game import Game, game
+from .moves import Decision, MoveTable
+from .reasons import Reason
+from .record import SPECTATOR, Plain
+
+FORMAT = 1
+
+
+class Move(int):
+    """A move: a number in the game's move table that prints as its notation."""
+
+    text: str
+    label: str
+
+    def __new__(cls, number: int, table: MoveTable) -> Move:
+        move = super().__new__(cls, number)
+        move.text = table.notation[number]
+        move.label = table.labels[number]
+        return move
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Move({self.text!r})"
+
+
+class Line(NamedTuple):
+    """A line of the log: its words, the rule behind it and the event it tells."""
+
+    text: str
+    rule: str
+    event: Event
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Score(NamedTuple):
+    """A seat's result; equal places share."""
+
+    seat: int
+    points: int
+    place: int
+
+
+class View:
+    """What one seat may see: the state under the seat's mask, who is asked what, and the seat's own moves.
+
+    Every field of the state can be read by name; what is hidden reads as zero.
+    """
+
+    def __init__(self, match: Match, seat: int, raw: bytes) -> None:
+        self.game = match.game
+        self.seat = seat
+        self.raw = raw
+        self.state: Any = Plain(match.game.state).load(raw)
+        self.over = match.over
+        self.waiting_for = match.waiting_for(seat)
+        self.decision = match.decision
+        self.moves = match.moves(seat) if seat != SPECTATOR else []
+
+    def __getattr__(self, name: str) -> Any:
+        if name == "state" or name not in self.game.state.fields:
+            raise AttributeError(f"a view of {self.game.title} has no {name!r}")
+        return getattr(self.state, name)
+
+
+class Match:
+    """A game in progress: (game, rules version, components, seats, options, key) and the moves; the rest follows."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, Any] | None = None,
+        key: bytes | None = None,
+        mode: str = "plain",
+        position: bytes | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = game.check_seats(seats)
+        self.settings = game.settings(options)
+        self.key = key if key is not None else key_from_seed(None)
+        self.mode = mode
+        self.position = position
+        self.board = Board(game, mode)
+        self.history: list[tuple[int, int] | None] = []
+        self.events: list[Event] = []
+        self._before: list[tuple[bytes, int, bool]] = []
+        self._undos = 0
+        self._begin()
+
+    def _begin(self) -> None:
+        if self.position is not None:
+            self.board.load(self.position)
+            self.events += self.board.settle()
+            return
+        state = self.game.template(self.seats, self.settings)
+        state["key"][0] = np.array(words(self.key), np.uint64)
+        self.board.load(state.tobytes())
+        self.events += self.board.start()
+
+    def __repr__(self) -> str:
+        return f"<Match {self.game.slug}, {self.seats} seats, ply {self.ply}{', over' if self.over else ''}>"
+
+    # who must decide what
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been played, forced ones not counted."""
+        return len(self._before)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.deciders
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        """The seats that owe a decision now. Only the table's keeper may know who has already answered a secret one."""
+        return self.board.deciders()
+
+    def waiting_for(self, viewer: int) -> tuple[int, ...]:
+        """The seats that a viewer sees deciding: of a secret decision all who take part, but oneself once done."""
+        frame = self._top()
+        if frame is None or frame[WHO] != EVERYBODY:
+            return self.deciders
+        return tuple(
+            seat for seat in range(self.seats) if frame[B] >> seat & 1 and (seat != viewer or seat in self.deciders)
+        )
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is being asked, or None when the game is over."""
+        frame = self._top()
+        return None if frame is None else self.game.moves.decisions[frame[KIND]]
+
+    def _top(self) -> Any:
+        state = self.board.states[0]
+        return state.agenda[state.depth - 1] if state.depth else None
+
+    def moves(self, seat: int) -> list[Move]:
+        """The legal moves of a seat; none if it is not asked anything."""
+        self._check_seat(seat)
+        return [Move(move, self.game.moves) for move in self.board.legal(seat)]
+
+    def why_not(self, seat: int, move: int | str) -> Reason | None:
+        """Why a seat cannot play a move now, with the rule; None if it can."""
+        self._check_seat(seat)
+        code = self.board.why_not(seat, self._number(seat, move))
+        return self.game.reasons.reason(code) if code else None
+
+    # playing
+
+    def play(self, seat: int, move: int | str) -> None:
+        """Play a move, by number or notation. Raises `IllegalMove`, with the reason, and changes nothing if it is not legal."""
+        number = self._number(seat, move)
+        reason = self.why_not(seat, number)
+        if reason is not None:
+            raise IllegalMove(self._refusal(seat, number, reason), reason.text, reason.rule)
+        before, drawn = self.board.dump(), self.board.states[0].drawn
+        told = self.board.play(seat, number)
+        revealed = self.board.states[0].drawn != drawn or any(self.game.events.kinds[e[0]].reveals for e in told)
+        self._before.append((before, len(self.events), bool(revealed)))
+        self.history.append((seat, number))
+        self.events += told
+
+    def _number(self, seat: int, move: int | str) -> int:
+        if isinstance(move, str):
+            return self.game.moves.parse(move, self.board.legal(seat) if seat in range(self.seats) else ())
+        if not 0 <= move < len(self.game.moves):
+            raise IllegalMove(f"there is no move {move}; moves are 0 to {len(self.game.moves) - 1}")
+        return int(move)
+
+    def _check_seat(self, seat: int) -> None:
+        if seat not in range(self.seats):
+            raise IllegalMove(f"there is no seat {seat}; the seats are 0 to {self.seats - 1}")
+
+    def _refusal(self, seat: int, move: int, reason: Reason) -> str:
+        text, name = self.game.moves.text(move), self.game.families[seat]
+        if self.over:
+            return f"{name} cannot play {text!r}: the game is over"
+        if seat not in self.deciders:
+            who = ", ".join(self.game.families[other] for other in self.waiting_for(seat))
+            return f"{name} cannot play {text!r}: {reason}; {who} must decide"
+        legal = ", ".join(str(option) for option in self.moves(seat)[:6])
+        assert self.decision is not None
+        return f"{name} cannot play {text!r}: {reason}. Asked is: {self.decision.asks}, for instance {legal}"
+
+    def undo(self, consent: bool = False) -> None:
+        """Take back the last move.
+
+        It is free until something was revealed or chance was used. Beyond that it needs the table's consent, and
+        what nobody had seen is dealt afresh, so that nothing learnt from the move can be of use.
+        """
+        if not self._before:
+            raise IllegalMove("there is no move to take back")
+        raw, told, revealed = self._before[-1]
+        if revealed and not consent:
+            raise NeedsConsent("the last move revealed something: taking it back needs everybody's consent")
+        self._before.pop()
+        del self.events[told:]
+        self.board.load(raw)
+        if not revealed and self.history[-1] is not None:
+            self.history.pop()
+            return
+        self.history.append(None)
+        self._undos += 1
+        self.board.resample(EVERYONE, derive(self.key, "undo", self._undos))
+
+    # looking
+
+    def view(self, seat: int = SPECTATOR) -> View:
+        """What a seat may see, or what everybody may see. After the end everything is open."""
+        if seat != SPECTATOR:
+            self._check_seat(seat)
+        raw = np.frombuffer(self.board.dump(), np.uint8)
+        return View(self, seat, raw.tobytes() if self.over else (raw & self.mask(seat)).tobytes())
+
+    def mask(self, seat: int) -> Any:
+        """The bytes of the state that a seat may see."""
+        opened = [name for name, value in self.settings.items() if value == 1]
+        return self.game.state.mask(seat, opened, self.game.teams)
+
+    def log(self, seat: int = SPECTATOR) -> list[Line]:
+        """What has happened, as far as a seat may know; oldest first."""
+        table = self.game.events
+        lines = (Line(table.render(e, seat), table.kinds[e[0]].rule, e) for e in self.events)
+        return [line for line in lines if line.text]
+
+    def scores(self) -> list[Score]:
+        """Points and places by seat; before the end, what the position is worth so far."""
+        return [Score(seat, *result) for seat, result in enumerate(self.board.scores())]
+
+    def digest(self) -> str:
+        """A hash of the position."""
+        return hashlib.sha256(self.board.dump()).hexdigest()
+
+    # copies and saves
+
+    def clone(self) -> Match:
+        """An independent copy; playing on in one does not touch the other."""
+        twin = object.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin.board = Board(self.game, self.mode)
+        twin.board.load(self.board.dump())
+        twin.history, twin.events, twin._before = list(self.history), list(self.events), list(self._before)
+        return twin
+
+    def header(self) -> dict[str, Any]:
+        """What is fixed before the first move."""
+        fixed: dict[str, Any] = {
+            "sitdown": FORMAT,
+            "game": self.game.slug,
+            "rules": self.game.version,
+            "components": self.game.components,
+            "seats": self.seats,
+            "options": self.settings,
+        }
+        return fixed if self.position is None else {**fixed, "position": self.position.hex()}
+
+    @property
+    def commitment(self) -> str:
+        """The hash that is published before the first move: it binds key and header."""
+        return commitment(self.key, json.dumps(self.header(), sort_keys=True))
+
+    def save(self, path: str | Path) -> None:
+        """Write the match to a file: JSON Lines, moves in notation."""
+        from .saves import write
+
+        write(self, Path(path))
+
+
+def new(
+    slug: str,
+    seats: int | None = None,
+    seed: object = None,
+    options: Mapping[str, Any] | None = None,
+    key: bytes | None = None,
+    mode: str = "plain",
+) -> Match:
+    """Start a match. The same seed, options and moves give the same game; without a seed nobody can predict it.
+
+    >>> new("corleone", seats=4, seed=1).deciders == new("corleone", seats=4, seed=1).deciders
+    True
+    """
+    found = game(slug)
+    return Match(found, found.seats[0] if seats is None else seats, options, key or key_from_seed(seed), mode)
+
+
+def load(path: str | Path) -> Match:
+    """Read a saved match and replay it."""
+    from .saves import read
+
+    return read(Path(path))
+
+
+__all__ = ["BadSave", "Line", "Match", "Move", "Score", "View", "load", "new"]

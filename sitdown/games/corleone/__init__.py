@@ -1,0 +1,43 @@
+"""The Godfather: Corleone's Empire, for 2 to 5 families."""
+
+from pathlib import Path
+
+from ...engine.game import Game
+from .acts import setup
+from .arrange import Arrange, audit
+from .components import DATA, FAMILY_NAME, FINGERPRINT
+from .endgame import scores
+from .events import EVENTS
+from .flow import apply, resume
+from .hidden import resample
+from .judgement import judge
+from .moves import MOVES
+from .reasons import REASONS
+from .refusals import refusal
+from .state import State
+
+GAME = Game(
+    slug="corleone",
+    title=DATA.game.title,
+    version="1",
+    finished=True,
+    seats=range(DATA.game.min_players, DATA.game.max_players + 1),
+    families=FAMILY_NAME,
+    folder=Path(__file__).parent,
+    components=FINGERPRINT,
+    state=State,
+    moves=MOVES,
+    events=EVENTS,
+    reasons=REASONS,
+    parts={
+        "setup": setup,
+        "apply": apply,
+        "resume": resume,
+        "refusal": refusal,
+        "scores": scores,
+        "resample": resample,
+        "judge": judge,
+    },
+    audit=audit,
+    arrange=Arrange,
+)
