@@ -183,7 +183,7 @@ class Match:
     # playing
 
     def play(self, seat: int, move: int | str) -> None:
-        """Play a move, by number or notation. Raises `IllegalMove`, with the reason, and changes nothing if it is not legal."""
+        """Play a move, by number or notation. One that is not legal raises `IllegalMove` and changes nothing."""
         number = self._number(seat, move)
         reason = self.why_not(seat, number)
         if reason is not None:

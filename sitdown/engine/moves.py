@@ -32,11 +32,15 @@ class Group:
 
 @dataclass(frozen=True)
 class Decision:
-    """A kind of question and the groups of moves that answer it."""
+    """A kind of question and the groups of moves that answer it.
+
+    While a secret one is pending nothing about the answers shows: others see that it is asked, and no more.
+    """
 
     name: str
     asks: str
     groups: tuple[Group, ...]
+    secret: bool = False
 
 
 class MoveTable:
@@ -65,10 +69,10 @@ class MoveTable:
         self.groups.append(Group(verb, first, len(self)))
         return first
 
-    def decision(self, name: str, asks: str, *groups: int) -> int:
+    def decision(self, name: str, asks: str, *groups: int, secret: bool = False) -> int:
         """Add a kind of decision answered by these groups (each named by its first move); returns its number."""
         by_first = {group.first: group for group in self.groups}
-        self.decisions.append(Decision(name, asks, tuple(by_first[first] for first in groups)))
+        self.decisions.append(Decision(name, asks, tuple(by_first[first] for first in groups), secret))
         return len(self.decisions) - 1
 
     def spans(self) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:

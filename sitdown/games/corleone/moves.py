@@ -84,10 +84,10 @@ PLACE_FIGURE = MOVES.decision("place_neutral", "where to put the neutral figure"
 CHOOSE_AREA = MOVES.decision("choose_area", "which area's backs to use", AREA)
 CHOOSE_RIVAL = MOVES.decision("choose_rival", "which rival", RIVAL)
 GIVE_CARD = MOVES.decision("give_card", "which card to give", GIVE)
-OFFER_PICK = MOVES.decision("offer_pick", "which money card to put up", PUT_UP)
+OFFER_PICK = MOVES.decision("offer_pick", "which money card to put up", PUT_UP, secret=True)
 CHOOSE_PUBLIC_JOB = MOVES.decision("choose_public_job", "which public job to take", TAKE_JOB)
 RELOCATE_MARKER = MOVES.decision("relocate_marker", "which marker to move here", MARKER_FROM, DECLINE)
-BIDDING = MOVES.decision("bid", "your bribe", BID, BID_DONE)
+BIDDING = MOVES.decision("bid", "your bribe", BID, BID_DONE, secret=True)
 PICK_ALLY = MOVES.decision("pick_ally", "which ally to take", RECRUIT)
 TRIBUTE_DISCARD = MOVES.decision("tribute_discard", "which card to give up as tribute", DISCARD)
 
