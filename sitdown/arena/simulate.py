@@ -94,9 +94,7 @@ def simulate(
     codes = np.array([BOTS[name] for name in names] + [0] * (MAX_SEATS - seats), np.int8)
     run = runner(game, mode, device)
     masks = seat_masks(game, seats, template)
-    start = time.perf_counter()
-    run(batches, masks, codes, np.array(words(key), np.uint64), threads or os.cpu_count() or 1, progress)
-    seconds = time.perf_counter() - start
+    seconds = run(batches, masks, codes, np.array(words(key), np.uint64), threads or os.cpu_count() or 1, progress)
     results = np.concatenate([batch.results for batch in batches])
     decisions = np.concatenate([batch.decisions for batch in batches])
     positions = hashlib.sha256()
@@ -127,11 +125,12 @@ def seat_masks(game: Game, seats: int, template: npt.NDArray[Any]) -> npt.NDArra
     return np.array([game.state.mask(seat, opened, game.teams) for seat in range(seats)])
 
 
-Runner = Callable[[Sequence[Batch], Any, Any, Any, int, Callable[[int], None] | None], None]
+Progress = Callable[[int], None] | None
+Runner = Callable[[Sequence[Batch], Any, Any, Any, int, Progress], float]
 
 
 def runner(game: Game, mode: str, device: str) -> Runner:
-    """How to play batches in this mode on this device."""
+    """How to play batches in this mode on this device; a runner returns how many seconds the games themselves took."""
     if device == "cuda":
         from .cuda import cuda_runner
 
@@ -174,8 +173,8 @@ def run_native(
     codes: Any,
     key: Any,
     threads: int,
-    progress: Callable[[int], None] | None,
-) -> None:
+    progress: Progress,
+) -> float:
     """Batches on a pool of threads; compiled rules do not hold the interpreter's lock."""
     play = native_playout(game).play_games
 
@@ -201,10 +200,12 @@ def run_native(
         )
         return n
 
+    start = time.perf_counter()
     with ThreadPoolExecutor(threads) as pool:
         for done in pool.map(work, batches):
             if progress:
                 progress(done)
+    return time.perf_counter() - start
 
 
 def run_plain(
@@ -214,11 +215,12 @@ def run_plain(
     codes: Any,
     key: Any,
     threads: int,
-    progress: Callable[[int], None] | None,
-) -> None:
+    progress: Progress,
+) -> float:
     """The same in the interpreter, game by game; no threads, since they would not help."""
     rules = game.bind_plain(ENTRIES, {"look": look_at_lists})
     options, bots, words = [0] * len(game.moves), codes.tolist(), key.tolist()
+    start = time.perf_counter()
     for batch in batches:
         for i in range(len(batch.states)):
             state, view = game.state.plain().load(batch.states[i].tobytes()), game.state.plain()
@@ -242,6 +244,7 @@ def run_plain(
             batch.decisions[i], batch.results[i] = decisions[0], results[0]
             if progress:
                 progress(1)
+    return time.perf_counter() - start
 
 
 def look_at_lists(state: Any, mask: npt.NDArray[np.uint8], view: Any) -> None:

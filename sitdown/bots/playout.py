@@ -66,8 +66,8 @@ def play_game(s: Any, raw: Any, v: Any, raw_view: Any, masks: Any, log: Any, opt
 
 @rule
 def play_numbered(
-    states: Any,
-    raws: Any,
+    s: Any,
+    raw: Any,
     v: Any,
     raw_view: Any,
     masks: Any,
@@ -75,19 +75,17 @@ def play_numbered(
     options: Any,
     bots: Any,
     key: Any,
-    first: int,
-    i: int,
-    decisions: Any,
-    results: Any,
-) -> None:
-    """Play game i of a batch with the key and the bots' seed that follow from the master key and its number."""
-    s = states[i]
-    number = U64(first + i)
-    s.key[0] = siphash(key[0], key[1], number * _TWO)
-    s.key[1] = siphash(key[0], key[1], number * _TWO + _ONE)
-    seed = siphash(key[1], key[0], number)
-    decisions[i] = play_game(s, raws[i], v, raw_view, masks, log, options, bots, seed)
-    scores(s, results[i])
+    number: int,
+    result: Any,
+) -> int:
+    """Play the game whose key, and the bots' seed, follow from the master key and its number."""
+    n = U64(number)
+    s.key[0] = siphash(key[0], key[1], n * _TWO)
+    s.key[1] = siphash(key[0], key[1], n * _TWO + _ONE)
+    seed = siphash(key[1], key[0], n)
+    decisions = play_game(s, raw, v, raw_view, masks, log, options, bots, seed)
+    scores(s, result)
+    return decisions
 
 
 @rule
@@ -107,18 +105,6 @@ def play_games(
 ) -> None:
     """Play a batch of games, the first of which has the number `first`."""
     for i in range(len(states)):
-        play_numbered(
-            states,
-            raws,
-            views[0],
-            raw_views[0],
-            masks,
-            logs[0],
-            options,
-            bots,
-            key,
-            first,
-            i,
-            decisions,
-            results,
+        decisions[i] = play_numbered(
+            states[i], raws[i], views[0], raw_views[0], masks, logs[0], options, bots, key, first + i, results[i]
         )
