@@ -6,7 +6,7 @@ import math
 import time
 import warnings
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -17,9 +17,10 @@ from ..engine.errors import NotAvailable
 from ..engine.events import Mute
 from ..engine.game import Game
 from ..engine.rule import Twins, compiled_constant, inlining, need_numba, widen
+from .simulate import bot_parts
 
-THREADS = 64
-"""In a block: more would only wait for each other's registers."""
+THREADS = 128
+"""In a block."""
 
 
 def need_cuda() -> Any:
@@ -36,34 +37,49 @@ def need_cuda() -> Any:
     return cuda
 
 
-@lru_cache(maxsize=None)
-def kernel(game: Game) -> Any:
-    """One thread lays out one game from the template and plays it."""
-    cuda = need_cuda()
+@cache
+def kernel(game: Game, random_only: bool) -> Any:
+    """One thread lays out one game from the template and plays it.
+
+    Random play keeps the whole game in the thread's local memory, which the hardware interleaves so that neighbours
+    read together; with other bots it stays in the global array, where a view can be masked byte by byte.
+    """
+    cuda, numba = need_cuda(), need_numba()
     twins = Twins(
-        {**game.parts, "look": mask_bytes},
+        {**game.parts, **bot_parts(random_only, mask_bytes)},
         compiled_constant,
-        lambda twin: widen(need_numba(), cuda.jit(device=True, **inlining(twin))(twin)),
+        lambda twin: widen(numba, cuda.jit(device=True, **inlining(twin))(twin)),
     )
     play = twins.of(play_numbered)
+    state_type, moves = numba.from_dtype(game.state.dtype), len(game.moves)
 
-    def play_all(template, states, raws, views, raw_views, masks, logs, options, bots, key, first, decisions, results):  # type: ignore[no-untyped-def]
+    def play_locally(
+        template, states, raws, views, raw_views, masks, logs, scratch, bots, key, first, decisions, results
+    ):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i < len(states):
-            raw = raws[i]
-            for byte in range(len(template)):
-                raw[byte] = template[byte]
-            decisions[i] = play(
-                states[i], raw, views[i], raw_views[i], masks, logs[i], options[i], bots, key, first + i, results[i]
-            )
+            local = cuda.local.array(1, state_type)
+            options = cuda.local.array(moves, numba.types.int16)
+            local[0] = template[0]
+            decisions[i] = play(local[0], masks, logs[i], options, bots, key, first + i, results[i])
+            states[i] = local[0]
 
-    return cuda.jit(play_all)
+    def play_globally(
+        template, states, raws, views, raw_views, masks, logs, scratch, bots, key, first, decisions, results
+    ):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < len(states):
+            states[i] = template[0]
+            sight = (raws[i], views[i], raw_views[i], masks)
+            decisions[i] = play(states[i], sight, logs[i], scratch[i], bots, key, first + i, results[i])
+
+    return cuda.jit(play_locally if random_only else play_globally)
 
 
-def cuda_runner(game: Game) -> Any:
+def cuda_runner(game: Game, random_only: bool) -> Any:
     """Plays batches on the device, one launch for each."""
     cuda = need_cuda()
-    play = kernel(game)
+    play = kernel(game, random_only)
 
     def run(
         batches: Sequence[Any], masks: Any, codes: Any, key: Any, threads: int, progress: Callable[[int], None] | None
@@ -71,11 +87,11 @@ def cuda_runner(game: Game) -> Any:
         most = max(len(batch.states) for batch in batches)
         states, views = (cuda.device_array(most, game.state.dtype) for _ in range(2))
         raws, raw_views = (array.view(np.uint8).reshape(most, -1) for array in (states, views))
-        logs, options = cuda.to_device(Mute.batch(most)), cuda.device_array((most, len(game.moves)), np.int16)
+        logs, scratch = cuda.to_device(Mute.batch(most)), cuda.device_array((most, len(game.moves)), np.int16)
         decisions = cuda.device_array(most, np.int32)
         results = cuda.device_array((most, MAX_SEATS, 2), np.int32)
         constants = [cuda.to_device(array) for array in (masks, codes, key)]
-        template = cuda.to_device(batches[0].states[:1].view(np.uint8))
+        template = cuda.to_device(batches[0].states[:1])
         seconds = 0.0
         for batch in batches:
             n = len(batch.states)
@@ -90,7 +106,7 @@ def cuda_runner(game: Game) -> Any:
                     raw_views,
                     constants[0],
                     logs,
-                    options,
+                    scratch,
                     constants[1],
                     constants[2],
                     batch.first,
