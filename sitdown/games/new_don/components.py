@@ -106,6 +106,7 @@ SETS = max(max(row) for row in SET_NEEDED) + 1
 _adjacent = [[neighbors(board, key) for key in HOOD_KEY] for board in _boards]
 MOST_ADJACENT = max(len(row) for rows in _adjacent for row in rows)
 ADJACENT = tuple(tuple(padded(row, MOST_ADJACENT) for row in rows) for rows in _adjacent)
+IS_ADJACENT = tuple(tuple(tuple(int(other in row) for other in range(HOODS)) for row in rows) for rows in _adjacent)
 
 # Scoring: the points of each place, 0 below the third
 

@@ -78,15 +78,6 @@ def can_leave(s, hood):
 
 
 @rule
-def is_adjacent(s, hood, other):
-    """ND-FAV-06: whether two neighborhoods share a border or a bridge."""
-    for i in range(MOST_ADJACENT):
-        if ADJACENT[s.board][hood][i] == other:
-            return True
-    return False
-
-
-@rule
 def can_move_somebody(s, seat):
     """ND-FAV-03: whether any soldier of this seat on the map has somewhere to go."""
     for hood in range(HOODS):

@@ -8,6 +8,7 @@ from .components import (
     DISTRICT_OF,
     FACES,
     HOODS,
+    IS_ADJACENT,
     LOWS,
     MOVE_ADJACENT,
     NUMBERS,
@@ -55,7 +56,7 @@ from .moves import (
     VEGAS_SPOT,
 )
 from .muscle import is_above
-from .neighborhoods import can_leave, can_move_somebody, is_adjacent, straight_has_room
+from .neighborhoods import can_leave, can_move_somebody, straight_has_room
 from .reasons import (
     ALREADY_YOURS,
     GODFATHER_CLAIMS_ONLY,
@@ -161,6 +162,8 @@ def refuse_muscle(s, seat, holder, has_room):
 def refuse_straights(s, seat, holder, district):
     """ND-DP-17: one legal straight is enough; else the reason against the last one that the dice could make."""
     reason = NO_STRAIGHT
+    if unspent(s, district) == 0:
+        return reason
     for i in range(STRAIGHT_LENGTH):
         low = district - i
         if 1 <= low <= LOWS and has_straight(s, low):
@@ -305,6 +308,6 @@ def refuse_from(s, seat, hood):
 @rule
 def refuse_to(s, hood, to):
     """ND-DP-16 `move_to`: ND-FAV-06."""
-    if not is_adjacent(s, hood, to):
+    if IS_ADJACENT[s.board][hood][to] == 0:
         return NOT_ADJACENT
     return ALLOWED if s.owner[to] == EMPTY else NOT_EMPTY
