@@ -193,7 +193,8 @@ def test_a_redealt_game_plays_on_to_the_end():
     match = sitdown.new("new_don", seats=4, seed=8, mode="checked")
     chance = random.Random(8)
     while not match.over:
-        match.board.resample(chance.randrange(4), key_from_seed(chance.random()))
+        if match.ply % 10 == 0:
+            match.board.resample(chance.randrange(4), key_from_seed(chance.random()))
         seat = chance.choice(match.deciders)
         match.play(seat, chance.choice(match.moves(seat)))
     assert match.game.audit(state(match)) == []
