@@ -101,6 +101,8 @@ def neighbors(board: Board, key: str) -> list[int]:
 
 
 SET_NEEDED = tuple(tuple(set_needed(board, key) for key in HOOD_KEY) for board in _boards)
+LEAST_DICE = tuple(tuple(1 if needed == STRAIGHT else abs(needed) for needed in row) for row in SET_NEEDED)
+"""How many dice of the district's number it takes at the very least."""
 SETS = max(max(row) for row in SET_NEEDED) + 1
 """The kinds of sets: STRAIGHT, then n of a kind under n."""
 _adjacent = [[neighbors(board, key) for key in HOOD_KEY] for board in _boards]

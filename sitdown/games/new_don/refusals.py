@@ -9,6 +9,7 @@ from .components import (
     FACES,
     HOODS,
     IS_ADJACENT,
+    LEAST_DICE,
     LOWS,
     MOVE_ADJACENT,
     NUMBERS,
@@ -131,23 +132,32 @@ def refuse_action(s, seat, move):
 
 @hot
 def refuse_take(s, seat, hood):
-    """ND-DP-17, ND-CLM-01..07, ND-MUS-01..04: a soldier at home, the dice, and the right to the place."""
-    holder = s.owner[hood]
-    if holder == NOT_HERE:
-        return NOT_ON_THIS_BOARD
-    if holder == seat:
-        return ALREADY_YOURS
-    if s.house[seat] == 0:
-        return NO_SOLDIER_AT_HOME
+    """ND-DP-17, ND-CLM-01..07, ND-MUS-01..04: the dice, a soldier at home, and the right to the place.
+
+    The dice are looked at first because they decide most often.
+    """
     district = DISTRICT_OF[hood]
+    if unspent(s, district) < LEAST_DICE[s.board][hood]:
+        return refuse_place(s, seat, hood, NO_STRAIGHT if SET_NEEDED[s.board][hood] == STRAIGHT else TOO_FEW_OF_A_KIND)
+    holder = s.owner[hood]
+    if holder < EMPTY or holder == seat or s.house[seat] == 0:
+        return refuse_place(s, seat, hood, NO_SOLDIER_AT_HOME)
     count = SET_NEEDED[s.board][hood]
     if count == STRAIGHT:
         return refuse_straights(s, seat, holder, district)
-    if unspent(s, district) < count:
-        return TOO_FEW_OF_A_KIND
     if holder == EMPTY:
         return ALLOWED
     return refuse_muscle(s, seat, holder, s.empty_sets[district][count] > 0)
+
+
+@hot
+def refuse_place(s, seat, hood, reason):
+    """ND-GEN-01, ND-CLM-06, ND-CLM-07: what speaks against a neighborhood before the dice do; else the reason given."""
+    if s.owner[hood] == NOT_HERE:
+        return NOT_ON_THIS_BOARD
+    if s.owner[hood] == seat:
+        return ALREADY_YOURS
+    return NO_SOLDIER_AT_HOME if s.house[seat] == 0 else reason
 
 
 @hot
@@ -162,8 +172,6 @@ def refuse_muscle(s, seat, holder, has_room):
 def refuse_straights(s, seat, holder, district):
     """ND-DP-17: one legal straight is enough; else the reason against the last one that the dice could make."""
     reason = NO_STRAIGHT
-    if unspent(s, district) == 0:
-        return reason
     for i in range(STRAIGHT_LENGTH):
         low = district - i
         if 1 <= low <= LOWS and has_straight(s, low):
