@@ -55,7 +55,7 @@ def test_appointing_first_and_sliding_then_gives_the_same(markers):
     match = cleaned(markers)
     order = sorted(
         (seat for seat in range(4) if markers[seat] != "zz"),
-        key=lambda seat: ("ABCD".find(markers[seat]) if markers[seat].isalpha() else 10 + int(markers[seat])),
+        key=lambda seat: "ABCD".find(markers[seat]) if markers[seat].isalpha() else 10 + int(markers[seat]),
     )
     boss, rest = order[-1], order[:-1]
     assert state(match).godfather == boss

@@ -3,7 +3,7 @@
 import pytest
 
 from sitdown.games.new_don import components as c
-from tests.games.new_don.table import play, places, spaces, state, table, told, totals
+from tests.games.new_don.table import places, play, spaces, state, table, told, totals
 from tests.proves import proves
 
 DISTRICT_4 = [key for i, key in enumerate(c.HOOD_KEY) if c.DISTRICT_OF[i] == 4 and c.SET_NEEDED[0][i] >= 0]

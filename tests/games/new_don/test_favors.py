@@ -1,5 +1,7 @@
 """Favors and the six abilities (ND-FAV)."""
 
+from itertools import pairwise
+
 import pytest
 
 from sitdown.games.new_don import components as c
@@ -250,6 +252,6 @@ def test_every_action_spends_a_die_or_a_soldier_of_the_river():
         match.play(0, match.moves(0)[0])
     assert all(
         later[0] < earlier[0] or (later[0] == earlier[0] and later[1] < earlier[1])
-        for earlier, later in zip(wealth, wealth[1:], strict=False)
+        for earlier, later in pairwise(wealth)
     )
     assert told(match, "turn_ended")[-1][0] == 0

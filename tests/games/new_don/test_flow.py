@@ -57,11 +57,8 @@ def test_offers_go_round_from_the_godfathers_left_each_finished_before_the_next(
         seat = match.deciders[0]
         heard.append((asked(match), seat))
         match.play(seat, {"offer": "ask 4", "favor_spot": "spot 4", "offer_reroll": "stop"}[asked(match)])
-    rest = ("favor_spot", "offer_reroll")
-    assert heard == [("offer", 2), *((name, 3) for name in rest), ("offer", 2), *((name, 0) for name in rest)] + [
-        ("offer", 2),
-        *((name, 1) for name in rest),
-    ]
+    asks = [[("offer", 2), ("favor_spot", seat), ("offer_reroll", seat)] for seat in (3, 0, 1)]
+    assert heard == [*asks[0], *asks[1], *asks[2]]
 
 
 @proves("ND-FLOW-03", "ND-RES-01")

@@ -2,7 +2,19 @@
 
 import pytest
 
-from tests.games.new_don.table import ASK_ALWAYS, counts, free, options, owner, play, reason, space, spaces, state, table
+from tests.games.new_don.table import (
+    ASK_ALWAYS,
+    counts,
+    free,
+    options,
+    owner,
+    play,
+    reason,
+    space,
+    spaces,
+    state,
+    table,
+)
 from tests.proves import proves
 
 JOHNNY, MARIA, CLAIRE, VINCENT = range(4)

@@ -81,7 +81,8 @@ def test_those_tied_for_the_highest_roll_again_among_themselves(load):
 @proves("ND-SET-04")
 def test_a_second_tie_is_rolled_off_too(load):
     match = opening(3, 4, 1, 4, 2, 2, 6, 1, load=load)
-    assert [event[:2] for event in told(match, "first_roll")] == [(0, 4), (1, 1), (2, 4), (0, 2), (2, 2), (0, 6), (2, 1)]
+    rolls = [event[:2] for event in told(match, "first_roll")]
+    assert rolls == [(0, 4), (1, 1), (2, 4), (0, 2), (2, 2), (0, 6), (2, 1)]
     assert state(match).godfather == 0
     assert not any(state(match).tally)
 

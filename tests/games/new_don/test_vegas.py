@@ -1,5 +1,7 @@
 """The Vegas phase: red dice collected and locked (ND-VEG)."""
 
+import pytest
+
 import sitdown
 from tests.games.new_don.table import asked, counts, options, play, pool, reason, state, table, told
 from tests.proves import proves
@@ -116,7 +118,5 @@ def test_a_committed_lock_cannot_be_given_twice():
     match = table(4).vegas(1, 4).vegas(3, 5).red(4, 4, 5).match()
     play(match, 1, "lock 2")
     assert match.moves(1) == []
-    try:
+    with pytest.raises(sitdown.IllegalMove, match="not your decision"):
         match.play(1, "lock 1")
-    except sitdown.IllegalMove as error:
-        assert "not your decision" in str(error)
