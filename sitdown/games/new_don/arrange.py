@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
-from ...engine.agenda import ask_together, push
+from ...engine.agenda import pop, push
 from ...engine.errors import BadPosition
 from ...engine.game import Game
 from ...engine.scenario import Scenario
@@ -26,7 +26,6 @@ from .components import (
 from .moves import (
     CLEAN_UP_STEP,
     COLLECT_STEP,
-    FAVOR_REVEAL,
     OFFER_STEP,
     ROLL_STEP,
     TURN_ACTION,
@@ -34,8 +33,9 @@ from .moves import (
     VEGAS_STEP,
 )
 from .neighborhoods import occupy
+from .pools import ask_for_favors
 from .setup import lay_out_board
-from .state import CLEAN_UP, EMPTY, NOT_HERE, OFFER, RESOLUTION, ROLL, VEGAS, ZERO_ZONE
+from .state import CLEAN_UP, EMPTY, NO_TURN, NOT_HERE, OFFER, RESOLUTION, ROLL, VEGAS, ZERO_ZONE
 
 Dice = Mapping[int, int]
 STEPS = {"vegas": (VEGAS_STEP, VEGAS), "roll": (ROLL_STEP, ROLL), "clean_up": (CLEAN_UP_STEP, CLEAN_UP)}
@@ -154,9 +154,8 @@ class Arrange(Scenario):
 
     def reveal(self) -> Self:
         """Pools have been rolled, and everybody but the Godfather picks a favor."""
-        s = self.state
-        self._begin(ROLL, OFFER_STEP, 1)
-        ask_together(s, FAVOR_REVEAL, ((1 << self.seats) - 1) & ~(1 << s.godfather))
+        self._clear(ROLL)
+        ask_for_favors(self.state)
         return self
 
     def offers(self, shown: Mapping[int, int], first: int | None = None) -> Self:
@@ -173,12 +172,16 @@ class Arrange(Scenario):
         return self._begin(RESOLUTION, TURN_STEP)
 
     def _begin(self, phase: int, step: int, a: int = 0, below: int = 0) -> Self:
-        s = self.state
-        s.depth, s.turn, s.phase = 0, -1, phase
+        self._clear(phase)
         if below:
-            push(s, below, 0)
-        push(s, step, 0, a)
+            push(self.state, below, 0)
+        push(self.state, step, 0, a)
         return self
+
+    def _clear(self, phase: int) -> None:
+        while self.state.depth:
+            pop(self.state)
+        self.state.turn, self.state.phase = NO_TURN, phase
 
 
 def audit(s: Any) -> list[str]:

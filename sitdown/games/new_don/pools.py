@@ -12,11 +12,17 @@ from .state import OFFER, ROLL
 
 @rule
 def roll_pools(s, log):
-    """ND-ROL-01, ND-RNG-03, ND-RNG-06: everybody rolls, from the Godfather clockwise; then the others pick a favor."""
+    """ND-ROL-01, ND-RNG-03, ND-RNG-06: everybody rolls, from the Godfather clockwise."""
     pop(s)
     s.phase = ROLL
     for i in range(s.seats):
         roll_pool(s, log, (s.godfather + i) % s.seats)
+    ask_for_favors(s)
+
+
+@rule
+def ask_for_favors(s):
+    """ND-ROL-03, ND-ROL-04: everybody but the Godfather picks a die to show; then come the offers."""
     push(s, OFFER_STEP, 0, 1)
     ask_together(s, FAVOR_REVEAL, ((1 << s.seats) - 1) & ~(1 << s.godfather))
 
