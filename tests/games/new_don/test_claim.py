@@ -67,6 +67,15 @@ def test_a_die_is_spent_once_and_what_is_left_is_lost():
     assert free(match) == {1: 1, 2: 2}
 
 
+@proves("ND-RES-03")
+def test_what_the_last_player_leaves_is_lost_too():
+    match = table(3, turn=2).dice({6: 1}, sets_only={5: 1}).match()
+    play(match, 2, "end")
+    assert state(match).round_no == 3
+    assert (free(match), sets_only(match)) == ({}, {})
+    assert match.game.audit(state(match)) == []
+
+
 @proves("ND-RES-04")
 def test_the_godfather_only_claims_and_muscles_out():
     match = table(4, turn=0, godfather=0).dice({6: 3, 1: 2}).favor(0, 2, 4).match()
@@ -159,11 +168,12 @@ def test_where_two_straights_fit_the_player_chooses(straight, left):
     assert owner(match, "gowanus") == 0
 
 
-@proves("ND-DP-07")
+@proves("ND-CLM-03", "ND-DP-07")
 def test_at_most_three_straights_contain_a_number():
     match = table(4).dice(dict.fromkeys(range(1, 7), 1)).match()
     play(match, 0, "take gowanus")
     assert options(match, 0) == ["straight 1-2-3", "straight 2-3-4", "straight 3-4-5"]
+    assert reason(match, 0, "straight 4-5-6") == "ND-CLM-03"
 
 
 @proves("ND-CLM-03", "ND-EX-31")
