@@ -88,7 +88,7 @@ def simulate(
     if device not in BATCH:
         raise BadOption(f"there is no device {device!r}; there is {' and '.join(BATCH)}")
     key = key_from_seed(seed)
-    template = game.template(seats, game.settings(options))
+    template = game.template(seats, game.settings(options, seats))
     size = BATCH[device]
     batches = [prepare(template, first, min(size, games - first)) for first in range(0, games, size)]
     codes = np.array([BOTS[name] for name in names] + [0] * (MAX_SEATS - seats), np.int8)

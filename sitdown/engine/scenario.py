@@ -33,7 +33,7 @@ class Scenario:
         self.seats = game.check_seats(seats)
         self.options = options
         self.state: Any = game.state.checked()
-        self.state.load(game.template(seats, game.settings(options)).tobytes())
+        self.state.load(game.template(seats, game.settings(options, seats)).tobytes())
 
     def set(self, **fields: Any) -> Self:
         """Set fields of the state by name; a list sets an array from its start, a dict single elements."""
