@@ -69,7 +69,7 @@ def test_a_die_is_spent_once_and_what_is_left_is_lost():
 
 @proves("ND-RES-03")
 def test_what_the_last_player_leaves_is_lost_too():
-    match = table(3, turn=2).dice({6: 1}, sets_only={5: 1}).match()
+    match = table(3, turn=2, godfather=0).dice({6: 1}, sets_only={5: 1}).match()
     play(match, 2, "end")
     assert state(match).round_no == 3
     assert (free(match), sets_only(match)) == ({}, {})
