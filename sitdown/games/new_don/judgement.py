@@ -69,12 +69,12 @@ from .state import EMPTY
 POINT = 100
 PRESENCE = 60
 """What a soldier in a district is worth beside the points: a majority may still come."""
-DIE_COST = 20
+DIE_COST = 60
 FAVOR_WORTH = (0, 30, 40, 20, 80, 70, 75)
 """What a soldier waiting on each favor number is worth."""
 BET_WORTH, MUSCLE_WORTH = 30, 15
 FEW_AT_HOME = 4
-KNOWN, LIKELY, UNKNOWN = 100, 80, 50
+KNOWN, LIKELY, UNKNOWN = 100, 80, 35
 """How likely a number is in a pool, in percent: shown, collected as red dice, or anything."""
 
 
