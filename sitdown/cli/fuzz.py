@@ -108,7 +108,7 @@ def play_one(match: Match, seat: int, move: int) -> None:
 
 def check_position(match: Match) -> None:
     """What must hold in every position."""
-    if problems := match.game.audit(match.board.states[0]):
+    if problems := match.audit():
         raise Flaw(f"components are astray: {'; '.join(problems)}")
     for seat in range(match.seats):
         legal = sorted(match.board.legal(seat))
@@ -128,7 +128,7 @@ def check_hidden(match: Match, chance: random.Random) -> None:
         before, after = match.view(seat), twin.view(seat)
         if before.raw != after.raw or before.moves != after.moves or before.waiting_for != after.waiting_for:
             raise Flaw(f"what {match.game.families[seat]} sees depends on what it cannot see")
-        if problems := twin.game.audit(twin.board.states[0]):
+        if problems := twin.audit():
             raise Flaw(f"re-dealt for {match.game.families[seat]}, components are astray: {'; '.join(problems)}")
         match.log(seat)
 

@@ -130,11 +130,11 @@ def entry_signatures(game: Game) -> dict[str, Any]:
     t = numba.types
     states, logs = t.Array(numba.from_dtype(game.state.dtype), 1, "C"), t.Array(numba.from_dtype(Log.dtype), 1, "C")
     options, out, n = t.Array(t.int16, 1, "C"), t.Array(t.int32, 2, "C"), t.int64
-    moves, mask = t.Array(t.int32, 1, "C"), t.Array(t.uint8, 2, "C")
+    moves, mask, next_one = t.Array(t.int32, 1, "C"), t.Array(t.uint8, 2, "C"), t.UniTuple(n, 2)
     return {
-        "start": n(states, logs, options, n),
-        "settle": n(states, logs, options, n),
-        "step": n(states, logs, options, n, n, n),
+        "start": next_one(states, logs, options, n),
+        "settle": next_one(states, logs, options, n),
+        "step": next_one(states, logs, options, n, n, n),
         "legal": n(states, options, n, n),
         "why_not": n(states, n, n, n),
         "deciders": n(states, n),

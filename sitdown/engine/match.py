@@ -270,6 +270,10 @@ class Match:
         """Points and places by seat; before the end, what the position is worth so far."""
         return [Score(seat, *result) for seat, result in enumerate(self.board.scores())]
 
+    def audit(self) -> list[str]:
+        """What is not in exactly one place, in words; an empty list for an honest position."""
+        return self.game.audit(Plain(self.game.state).load(self.board.dump()))
+
     def digest(self) -> str:
         """A hash of the position."""
         return hashlib.sha256(self.board.dump()).hexdigest()

@@ -159,6 +159,8 @@ def _layout(fields: Mapping[str, Field], dtype: np.dtype[Any]) -> struct.Struct:
 class Plain:
     """The record's twin for the interpreter: ints and nested lists under the same names, the same bytes at the end."""
 
+    schema: type[Record]
+
     def __init__(self, schema: type[Record]) -> None:
         self.__dict__["schema"] = schema
         for name, field in schema.fields.items():

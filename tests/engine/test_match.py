@@ -372,12 +372,13 @@ def test_an_undo_by_consent_deals_afresh_what_nobody_had_seen(asked: Match) -> N
 
 
 def test_a_second_undo_by_consent_deals_otherwise_than_the_first(asked: Match) -> None:
-    decks = []
+    decks, streams = set(), set()
     for _ in range(3):
         asked.play(1, "draw")
         asked.undo(consent=True)
-        decks.append(tuple(asked.board.states[0].job_deck))
-    assert len(set(decks)) == 3
+        decks.add(tuple(asked.board.states[0].job_deck))
+        streams.add(tuple(asked.board.states[0].key))
+    assert len(decks) == len(streams) == 3
 
 
 def test_an_undo_by_consent_is_decided_by_the_key_alone(asked: Match) -> None:

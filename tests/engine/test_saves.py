@@ -3,7 +3,6 @@
 import hashlib
 import json
 import os
-import stat
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -122,8 +121,7 @@ def test_options_are_saved(tmp_path: Path) -> None:
     assert same(sitdown.load(tmp_path / "match.jsonl"), match)
 
 
-def test_a_match_saved_natively_is_the_same_file(half: Match, saved: Path, tmp_path: Path) -> None:
-    """The mode is no part of a match."""
+def test_the_mode_is_no_part_of_a_saved_match(half: Match, saved: Path, tmp_path: Path) -> None:
     twin = sitdown.new("corleone", seats=3, seed=3, mode="checked")
     for turn in half.history:
         if turn is None:
@@ -193,9 +191,10 @@ def test_a_save_leaves_just_the_file(saved: Path) -> None:
 
 
 def test_every_changed_line_is_found_out(saved: Path) -> None:
+    others: list[Any] = [[0, "stop"], [9, "stop"], [1, "no such move"], "undo", None, 5, {}, [], [1], ["1", "stop"]]
     content = lines(saved)
     for number in range(1, len(content) - 1):
-        for other in ([0, "stop"], [9, "stop"], [1, "no such move"], "undo", None, 5, {}, [], [1], ["1", "stop"]):
+        for other in others:
             if other == content[number]:
                 continue
             rewrite(saved, [*content[:number], other, *content[number + 1 :]])
@@ -255,15 +254,16 @@ def test_a_changed_header_is_found_out(saved: Path, name: str, value: Any, words
     refuse(saved, words)
 
 
-@pytest.mark.parametrize("value", [None, "5", 5, 5.0, [], {}, True])
-def test_a_header_with_a_wrong_kind_of_value_is_no_save(saved: Path, value: Any) -> None:
+def test_a_header_that_lacks_something_or_has_it_in_a_wrong_kind_is_no_save(saved: Path) -> None:
     header, *rest = lines(saved)
+    values: list[Any] = [None, "5", 5, 5.0, [], {}]
     for name in header:
-        if type(value) is not type(header[name]) and value is not True:
-            rewrite(saved, [{**header, name: value}, *rest])
-            refuse(saved, "its first line must give sitdown, game")
         rewrite(saved, [{k: v for k, v in header.items() if k != name}, *rest])
         refuse(saved, "its first line must give sitdown, game")
+        for value in values:
+            if type(value) is not type(header[name]):
+                rewrite(saved, [{**header, name: value}, *rest])
+                refuse(saved, "its first line must give sitdown, game")
 
 
 @pytest.mark.parametrize(
@@ -340,7 +340,6 @@ def test_a_file_that_cannot_be_read_says_why(tmp_path: Path) -> None:
     refuse(tmp_path / "nowhere.jsonl", "cannot read", "No such file")
     (tmp_path / "folder").mkdir()
     refuse(tmp_path / "folder", "cannot read", "directory")
-    assert stat.S_ISDIR((tmp_path / "folder").stat().st_mode)
 
 
 @settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
