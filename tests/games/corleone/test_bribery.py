@@ -128,7 +128,7 @@ def test_a_winner_pays_the_whole_bid_to_the_supply_and_takes_an_ally_of_choice()
     assert suitcase(match, A) == [1]
     assert allies(match, A) == ["union_boss_1"]
     assert allies(match, B) == ["mayor_1"]
-    assert "Marzullo recruits Union Boss" in told(match)
+    assert "Marzullo recruits Union Boss (Act I)" in told(match)
 
 
 @proves("CE-BRIB-05")
@@ -138,7 +138,7 @@ def test_a_bid_of_nothing_never_gets_an_ally_even_if_some_are_left() -> None:
     play(match, A, "recruit mayor_1")
 
     assert (allies(match, B), allies(match, C)) == ([], [])
-    assert "Union Boss leaves the game" in told(match)
+    assert "Union Boss (Act I) leaves the game" in told(match)
 
 
 @proves("CE-BRIB-06")
@@ -208,8 +208,8 @@ def test_example_46_all_bids_are_zero() -> None:
     assert state(match).act == 2
     assert {"mayor_1", "union_boss_1"}.isdisjoint(row(match))
     assert [line for line in told(match) if "leaves the game" in line] == [
-        "Mayor leaves the game",
-        "Union Boss leaves the game",
+        "Mayor (Act I) leaves the game",
+        "Union Boss (Act I) leaves the game",
     ]
 
 

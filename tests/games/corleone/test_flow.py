@@ -487,7 +487,7 @@ def test_old_allies_leave_and_those_of_the_next_act_are_dealt(act: int, next_all
 
     assert len(offered) == state(match).ally_row_n == 3
     assert set(offered) <= set(next_allies)
-    assert "Mayor leaves the game" in told(match)
+    assert "Mayor (Act I) leaves the game" in told(match)
 
 
 @proves("CE-ENTR-05")

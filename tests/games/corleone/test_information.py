@@ -170,7 +170,7 @@ def test_an_ally_won_is_shown_when_taken_and_then_a_hand_card() -> None:
 
     assert "police_chief_1" in names(match.view(A).hand[A])
     for viewer in EVERYBODY_ELSE:
-        assert "Marzullo recruits Police Chief" in told(match, viewer)
+        assert "Marzullo recruits Police Chief (Act I)" in told(match, viewer)
         assert names(match.view(viewer).hand[A]) == []
 
 
