@@ -22,7 +22,7 @@ from ..engine.events import Mute
 from ..engine.game import Game
 from ..engine.rule import need_numba
 
-BATCH = {"cpu": 512, "cuda": 1 << 17}
+BATCH = {"cpu": 512, "cuda": 1 << 19}
 ENTRIES = {"play_games": play_games}
 
 

@@ -60,8 +60,15 @@ def choose_by_bot(bot: int, sight: Any, seat: int, options: Any, n: int, seed: A
 
 
 @rule
-def play_game(s: Any, sight: Any, log: Any, options: Any, bots: Any, seed: Any) -> int:
-    """Deal and play one whole game; returns how many decisions were asked."""
+def play_numbered(s: Any, sight: Any, log: Any, options: Any, bots: Any, key: Any, number: int, result: Any) -> int:
+    """Play the whole game whose key, and the bots' seed, follow from the master key and its number.
+
+    Returns how many decisions were asked; `result` gets the scores.
+    """
+    index = U64(number)
+    s.key[0] = siphash(key[0], key[1], index * _TWO)
+    s.key[1] = siphash(key[0], key[1], index * _TWO + _ONE)
+    seed = siphash(key[1], key[0], index)
     log.n = 0
     setup(s, log)
     n = settle(s, log, options)
@@ -75,17 +82,6 @@ def play_game(s: Any, sight: Any, log: Any, options: Any, bots: Any, seed: Any) 
         n = settle(s, log, options)
         decisions += 1
         turn += _ONE
-    return decisions
-
-
-@rule
-def play_numbered(s: Any, sight: Any, log: Any, options: Any, bots: Any, key: Any, number: int, result: Any) -> int:
-    """Play the game whose key, and the bots' seed, follow from the master key and its number."""
-    n = U64(number)
-    s.key[0] = siphash(key[0], key[1], n * _TWO)
-    s.key[1] = siphash(key[0], key[1], n * _TWO + _ONE)
-    seed = siphash(key[1], key[0], n)
-    decisions = play_game(s, sight, log, options, bots, seed)
     scores(s, result)
     return decisions
 
