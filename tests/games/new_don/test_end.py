@@ -98,6 +98,12 @@ def test_soldiers_in_vegas_and_in_the_river_do_not_count_as_at_home():
 
 
 @proves("ND-SCO-05")
+def test_a_crowded_river_and_a_full_vegas_do_not_help():
+    match = table(3).vegas(0, 1, 2, 3).favor(0, *(number for number in range(1, 6) for _ in range(2)))
+    assert totals(match.house(0, 0).house(1, 1).house(2, 2).match()) == [0, 2, 3]
+
+
+@proves("ND-SCO-05")
 def test_muscle_markers_score_nothing():
     low = holding(2, 1, 0)
     high = table(3).muscle(2, "20").hoods(0, *DISTRICT_4[:2]).hoods(1, DISTRICT_4[2])
