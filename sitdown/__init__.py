@@ -8,6 +8,7 @@
 False
 """
 
+from . import games  # noqa: F401  (loaded first, so that the function of this name below is not replaced by it)
 from .engine.errors import (
     BadOption,
     BadPosition,
@@ -21,12 +22,12 @@ from .engine.errors import (
     SitdownError,
     UnknownGame,
 )
-from .engine.game import Game, game
-from .engine.game import slugs as games
+from .engine.game import Game, game, slugs
 from .engine.match import Line, Match, Move, Score, View, load, new
 from .engine.reasons import Reason
 from .engine.scenario import scenario
 
+games = slugs  # type: ignore[assignment]
 __version__ = "0.1.0"
 
 __all__ = [

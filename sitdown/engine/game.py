@@ -10,7 +10,6 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import numpy as np
 import numpy.typing as npt
 
 from . import rule
@@ -80,13 +79,19 @@ class Game:
         """The entry points as machine code."""
         return self.bind_native(self.slug, ENTRIES, entry_signatures(self))
 
-    def bind_plain(self, entries: Mapping[str, Any]) -> SimpleNamespace:
+    def bind_plain(self, entries: Mapping[str, Any], more: Mapping[str, Any] | None = None) -> SimpleNamespace:
         """Further generic rules (a bot's, a simulator's), bound to this game for the interpreter."""
-        return rule.plain(entries, self.parts)
+        return rule.plain(entries, {**self.parts, **(more or {})})
 
-    def bind_native(self, title: str, entries: Mapping[str, Any], signatures: Mapping[str, Any]) -> Any:
+    def bind_native(
+        self,
+        title: str,
+        entries: Mapping[str, Any],
+        signatures: Mapping[str, Any],
+        more: Mapping[str, Any] | None = None,
+    ) -> Any:
         """Further generic rules, bound to this game and compiled."""
-        return rule.native(title, entries, signatures, self.parts)
+        return rule.native(title, entries, signatures, {**self.parts, **(more or {})})
 
     @cached_property
     def options(self) -> dict[str, Option]:
@@ -167,9 +172,8 @@ def _in_range(name: str, option: Option, value: Any) -> int:
 
 def slugs() -> list[str]:
     """The names of all games, without loading them."""
-    from .. import games
-
-    return sorted(info.name for info in pkgutil.iter_modules(games.__path__) if info.ispkg)
+    package = importlib.import_module("sitdown.games")
+    return sorted(info.name for info in pkgutil.iter_modules(package.__path__) if info.ispkg)
 
 
 def game(slug: str) -> Game:
@@ -182,8 +186,3 @@ def game(slug: str) -> Game:
         raise UnknownGame(f"no game is called {slug!r}; there is {', '.join(slugs())}")
     found: Game = importlib.import_module(f"sitdown.games.{slug}").GAME
     return found
-
-
-def new_key(state: npt.NDArray[Any], words: tuple[int, int]) -> None:
-    """Put a key into the state of a batch of one."""
-    state["key"][0] = np.array(words, np.uint64)

@@ -38,6 +38,7 @@ from .components import (
     TURFS,
 )
 from .moves import (
+    BIDDING,
     BRIBERY_STEP,
     DRAW_KEEP,
     ENTRACTE_STEP,
@@ -48,15 +49,16 @@ from .moves import (
     TURF_WAR_STEP,
     TURN_ACTION,
 )
-from .state import EMPTY, FAMILY_BUSINESS, NEUTRAL
+from .state import BRIBERY, EMPTY, FAMILY_BUSINESS, NEUTRAL, OPEN_NEW_BUSINESS, TRIBUTE, TURF_WAR
 
 STEPS = {
-    "open_new_business": OPEN_BUSINESS_STEP,
-    "turf_war": TURF_WAR_STEP,
-    "bribery": BRIBERY_STEP,
-    "tribute": TRIBUTE_STEP,
-    "entracte": ENTRACTE_STEP,
+    "open_new_business": (OPEN_BUSINESS_STEP, OPEN_NEW_BUSINESS),
+    "turf_war": (TURF_WAR_STEP, TURF_WAR),
+    "bribery": (BRIBERY_STEP, BRIBERY),
+    "tribute": (TRIBUTE_STEP, TRIBUTE),
+    "entracte": (ENTRACTE_STEP, TRIBUTE),
 }
+"""The step that begins a phase, and where the phase marker lies meanwhile (CE-RUL-32: the entr'acte is no phase)."""
 
 
 def number(names: Sequence[str], name: str, what: str) -> int:
@@ -233,7 +235,8 @@ class Arrange(Scenario):
             s.turn = (s.horse_head - 1) % self.seats
             push(s, NEXT_TURN_STEP, 0)
         elif name in STEPS:
-            push(s, STEPS[name], 0, int(name == "turf_war"))
+            step, s.phase = STEPS[name]
+            push(s, step, 0, int(name == "turf_war"))
         else:
             raise BadPosition(f"there is no phase {name!r}; there is family_business, {', '.join(STEPS)}")
         return self
@@ -274,14 +277,15 @@ def audit(s: Any) -> list[str]:
 
 
 def audit_supply(s: Any) -> list[str]:
-    """Money is in the supply, in hands, in suitcases and in bids; goods in the supply and in hands."""
+    """Money is in the supply, in hands, in suitcases and in opened bids; goods in the supply and in hands."""
     seats = range(s.seats)
+    bids_open = s.depth == 0 or s.agenda[s.depth - 1][KIND] != BIDDING
     problems = []
     for card in range(FIRST_JOB):
         total = s.money_counts[card] if card < MONEY else s.goods_counts[card - FIRST_GOOD]
         found = s.supply[card] + sum(s.hand[seat][card] for seat in seats)
         if card < MONEY:
-            found += sum(s.suitcase[seat][card] + s.bid[seat][card] for seat in seats)
+            found += sum(s.suitcase[seat][card] + s.bid[seat][card] * bids_open for seat in seats)
         if found != total or s.supply[card] < 0:
             problems.append(f"{found} {CARD_KEY[card]} instead of {total} ({s.supply[card]} in the supply)")
     for seat in seats:

@@ -24,13 +24,15 @@ def begin_bribery(s):
 
 @rule
 def add_to_bid(s, log, seat, move):
-    """CE-BRIB-01, CE-DEC-05: one more card from the suitcase, never higher than the last; or close the bid."""
+    """CE-BRIB-01, CE-DEC-05: one more card from the suitcase, never higher than the last; or close the bid.
+
+    CE-DEC-04: the card stays in the suitcase until all bids are opened, since suitcases may be open to all.
+    """
     if move == BID_DONE:
         if commit(s, seat):
             open_bids(s, log)
         return
     value = move - BID
-    s.suitcase[seat][value] -= 1
     s.bid[seat][value] += 1
     s.bid_ceiling[seat] = value
     tell(log, BID_ADDED, seat, value)
@@ -42,6 +44,7 @@ def open_bids(s, log):
     for seat in range(s.seats):
         s.bid_ceiling[seat] = 0
         for value in range(MONEY):
+            s.suitcase[seat][value] -= s.bid[seat][value]
             s.bribe[seat] += s.bid[seat][value] * MONEY_VALUE[value]
         tell(log, BID_OPENED, seat, s.bribe[seat])
         for value in range(MONEY):

@@ -75,13 +75,14 @@ def leave_phase(s, log, seat):
 
 @rule
 def take_action(s, log, seat, move):
-    """CE-FAM-02: exactly one of the four actions."""
+    """CE-FAM-02: exactly one of the four actions; a job is named before it is paid (CE-INFO-19)."""
     s.turn_open = 0
     if move < THUG + THUG_SPACES:
         place_thug(s, log, seat, move - THUG)
     elif move < FAMILY + FAMILY_SPACES:
         place_member(s, log, seat, THUG_SPACES + move - FAMILY)
     elif move < JOB + JOBS:
+        s.job_seen_by[move - JOB] = (1 << s.seats) - 1
         push(s, PAYMENT_STEP, seat, move - JOB, 0)
     else:
         play_ally(s, log, seat, move - ALLY)

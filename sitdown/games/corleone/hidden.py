@@ -146,5 +146,4 @@ def forget_pending_choices(s, seat):
         if kind == BIDDING:
             s.bid_ceiling[rival] = MONEY - 1
             for value in range(MONEY):
-                s.suitcase[rival][value] += s.bid[rival][value]
                 s.bid[rival][value] = 0

@@ -411,6 +411,6 @@ def refuse_bid(s, seat, move):
     """D23 `bid`: CE-BRIB-01, CE-DEC-05."""
     if move == BID_DONE:
         return ALLOWED
-    if s.suitcase[seat][move - BID] == 0:
+    if s.suitcase[seat][move - BID] == s.bid[seat][move - BID]:
         return NOT_IN_SUITCASE
     return ALLOWED if move - BID <= s.bid_ceiling[seat] else BID_ORDER

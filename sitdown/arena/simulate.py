@@ -1,0 +1,249 @@
+"""Simulate games by the thousand: natively on all cores, on a GPU, or in the interpreter, with equal results."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ..bots.playout import BOTS, mask_bytes, play_games
+from ..engine.agenda import MAX_SEATS
+from ..engine.chance import key_from_seed, siphash, words
+from ..engine.errors import BadOption, NotAvailable
+from ..engine.events import Mute
+from ..engine.game import Game
+from ..engine.rule import need_numba
+
+BATCH = {"cpu": 512, "cuda": 1 << 17}
+ENTRIES = {"play_games": play_games}
+
+
+@dataclass
+class Results:
+    """What came out: points and places by game and seat, and what is needed to play any of the games again.
+
+    `positions` is a hash over all final positions: equal on every device and in every mode.
+    """
+
+    game: Game
+    bots: list[str]
+    key: bytes
+    points: npt.NDArray[np.int32]
+    places: npt.NDArray[np.int32]
+    decisions: npt.NDArray[np.int32]
+    positions: str
+    seconds: float
+
+    def game_key(self, number: int) -> bytes:
+        """The key of one game: `sitdown.new(..., key=...)` deals it again."""
+        master = words(self.key)
+        return b"".join(int(siphash(*master, 2 * number + half)).to_bytes(8, "little") for half in (0, 1))
+
+    def rows(self) -> Iterator[dict[str, Any]]:
+        """One row for each game."""
+        for number in range(len(self.decisions)):
+            row: dict[str, Any] = {"game": number, "key": self.game_key(number).hex()}
+            for seat, name in enumerate(self.bots):
+                row[f"bot_{seat}"] = name
+                row[f"points_{seat}"] = int(self.points[number, seat])
+                row[f"place_{seat}"] = int(self.places[number, seat])
+            row["decisions"] = int(self.decisions[number])
+            yield row
+
+
+@dataclass
+class Batch:
+    """A run of games that one worker plays with its own scratch space."""
+
+    first: int
+    states: Any
+    decisions: npt.NDArray[np.int32]
+    results: npt.NDArray[np.int32]
+
+
+def simulate(
+    game: Game,
+    seats: int,
+    games: int,
+    seed: object = 0,
+    bots: Sequence[str] = ("random",),
+    options: Mapping[str, Any] | None = None,
+    mode: str = "native",
+    device: str = "cpu",
+    threads: int = 0,
+    progress: Callable[[int], None] | None = None,
+) -> Results:
+    """Play `games` games; the last bot named fills the remaining seats. `progress` hears how many more are done."""
+    names = fill_seats(bots, game.check_seats(seats))
+    if games < 1:
+        raise BadOption(f"the number of games must be at least 1, not {games}")
+    if device not in BATCH:
+        raise BadOption(f"there is no device {device!r}; there is {' and '.join(BATCH)}")
+    key = key_from_seed(seed)
+    template = game.template(seats, game.settings(options))
+    size = BATCH[device]
+    batches = [prepare(template, first, min(size, games - first)) for first in range(0, games, size)]
+    codes = np.array([BOTS[name] for name in names] + [0] * (MAX_SEATS - seats), np.int8)
+    run = runner(game, mode, device)
+    masks = seat_masks(game, seats, template)
+    start = time.perf_counter()
+    run(batches, masks, codes, np.array(words(key), np.uint64), threads or os.cpu_count() or 1, progress)
+    seconds = time.perf_counter() - start
+    results = np.concatenate([batch.results for batch in batches])
+    decisions = np.concatenate([batch.decisions for batch in batches])
+    positions = hashlib.sha256()
+    for batch in batches:
+        positions.update(batch.states)
+    points, places = results[:, :seats, 0], results[:, :seats, 1]
+    return Results(game, names, key, points, places, decisions, positions.hexdigest(), seconds)
+
+
+def fill_seats(bots: Sequence[str], seats: int) -> list[str]:
+    """One bot for each seat."""
+    if unknown := [name for name in bots if name not in BOTS]:
+        raise BadOption(f"there is no bot {unknown[0]!r} to simulate with; there is {' and '.join(BOTS)}")
+    if not 0 < len(bots) <= seats:
+        raise BadOption(f"{len(bots)} bots for {seats} seats: name at least one and at most one for each seat")
+    return [*bots, *[bots[-1]] * (seats - len(bots))]
+
+
+def prepare(template: npt.NDArray[Any], first: int, games: int) -> Batch:
+    """A batch of games with seats and options filled in."""
+    results = np.zeros((games, MAX_SEATS, 2), np.int32)
+    return Batch(first, np.repeat(template, games), np.zeros(games, np.int32), results)
+
+
+def seat_masks(game: Game, seats: int, template: npt.NDArray[Any]) -> npt.NDArray[np.uint8]:
+    """What each seat may see under the options of these games."""
+    opened = [name for name in game.options if template[name].size == 1 and template[name][0] == 1]
+    return np.array([game.state.mask(seat, opened, game.teams) for seat in range(seats)])
+
+
+Runner = Callable[[Sequence[Batch], Any, Any, Any, int, Callable[[int], None] | None], None]
+
+
+def runner(game: Game, mode: str, device: str) -> Runner:
+    """How to play batches in this mode on this device."""
+    if device == "cuda":
+        from .cuda import cuda_runner
+
+        return cuda_runner(game)
+    if mode == "native":
+        return lambda *args: run_native(game, *args)
+    if mode == "plain":
+        return lambda *args: run_plain(game, *args)
+    raise NotAvailable(f"simulations run in mode native or plain, not {mode!r}")
+
+
+@lru_cache(maxsize=None)
+def native_playout(game: Game) -> Any:
+    """The playout as machine code."""
+    t = need_numba().types
+    state = need_numba().from_dtype(game.state.dtype)
+    states, raws = t.Array(state, 1, "C"), t.Array(t.uint8, 2, "C")
+    mute = t.Array(need_numba().from_dtype(Mute.dtype), 1, "C")
+    signature = t.none(
+        states,
+        raws,
+        states,
+        raws,
+        raws,
+        mute,
+        t.Array(t.int16, 1, "C"),
+        t.Array(t.int8, 1, "C"),
+        t.Array(t.uint64, 1, "C"),
+        t.int64,
+        t.Array(t.int32, 1, "C"),
+        t.Array(t.int32, 3, "C"),
+    )
+    return game.bind_native(f"{game.slug} playouts", ENTRIES, {"play_games": signature}, {"look": mask_bytes})
+
+
+def run_native(
+    game: Game,
+    batches: Sequence[Batch],
+    masks: Any,
+    codes: Any,
+    key: Any,
+    threads: int,
+    progress: Callable[[int], None] | None,
+) -> None:
+    """Batches on a pool of threads; compiled rules do not hold the interpreter's lock."""
+    play = native_playout(game).play_games
+
+    def work(batch: Batch) -> int:
+        n = len(batch.states)
+        raw = batch.states.view(np.uint8).reshape(n, -1)
+        view = game.state.batch(1)
+        raw_view = view.view(np.uint8).reshape(1, -1)
+        scratch = np.zeros(len(game.moves), np.int16)
+        play(
+            batch.states,
+            raw,
+            view,
+            raw_view,
+            masks,
+            Mute.batch(1),
+            scratch,
+            codes,
+            key,
+            batch.first,
+            batch.decisions,
+            batch.results,
+        )
+        return n
+
+    with ThreadPoolExecutor(threads) as pool:
+        for done in pool.map(work, batches):
+            if progress:
+                progress(done)
+
+
+def run_plain(
+    game: Game,
+    batches: Sequence[Batch],
+    masks: Any,
+    codes: Any,
+    key: Any,
+    threads: int,
+    progress: Callable[[int], None] | None,
+) -> None:
+    """The same in the interpreter, game by game; no threads, since they would not help."""
+    rules = game.bind_plain(ENTRIES, {"look": look_at_lists})
+    options, bots, words = [0] * len(game.moves), codes.tolist(), key.tolist()
+    for batch in batches:
+        for i in range(len(batch.states)):
+            state, view = game.state.plain().load(batch.states[i].tobytes()), game.state.plain()
+            decisions, results = [0], [[[0, 0] for _ in range(MAX_SEATS)]]
+            number = batch.first + i
+            rules.play_games(
+                [state],
+                [state],
+                [view],
+                [view],
+                masks,
+                [Mute.plain()],
+                options,
+                bots,
+                words,
+                number,
+                decisions,
+                results,
+            )
+            batch.states[i] = np.frombuffer(state.dump(), game.state.dtype)[0]
+            batch.decisions[i], batch.results[i] = decisions[0], results[0]
+            if progress:
+                progress(1)
+
+
+def look_at_lists(state: Any, mask: npt.NDArray[np.uint8], view: Any) -> None:
+    """A view for the interpreter: the twin's bytes under the mask, as another twin."""
+    view.load((np.frombuffer(state.dump(), np.uint8) & mask).tobytes())
