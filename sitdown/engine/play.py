@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from .agenda import EVERYBODY, KIND, WHO, owes_decision, pop, top
-from .contract import FIRST_STEP, SPAN_END, SPAN_FIRST, apply, refusal, resample, resume, scores, setup
+from .contract import ALWAYS_ASKED, FIRST_STEP, SPAN_END, SPAN_FIRST, apply, refusal, resample, resume, scores, setup
 from .events import FORCED, tell
 from .rule import rule
 
@@ -89,7 +89,7 @@ def settle_decision(s: Any, log: Any, options: Any) -> int:
         seat = s.seats - 1 - i
         if who == seat or (who == EVERYBODY and s.owes[seat] == 1):
             n = legal(s, seat, options)
-            if n == 1 and s.forced == 1:
+            if n == 1 and s.forced == 1 and ALWAYS_ASKED[top(s)[KIND]] == 0:
                 tell(log, FORCED, seat, options[0])
                 apply(s, log, seat, options[0])
                 return 0

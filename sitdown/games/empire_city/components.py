@@ -38,9 +38,9 @@ FAMILY_KEY = tuple(family.id for family in DATA.family)
 FAMILY_NAME = tuple(family.name for family in DATA.family)
 
 STEP = DATA.money.step
-CHIP = DATA.money.denominations
-CHIPS = len(CHIP)
-CHIP_KEY = tuple(f"${value}" for value in CHIP)
+CHIP_VALUE = DATA.money.denominations
+CHIPS = len(CHIP_VALUE)
+CHIP_KEY = tuple(f"${value}" for value in CHIP_VALUE)
 MOST_ASKED = 2000
 
 START_MONEY = DATA.setup.start_money
@@ -89,7 +89,7 @@ HOODS = len(HOOD_KEY)
 SPACES = len(DATA.space)
 SPACE_KEY = tuple(space.id for space in DATA.space)
 SPACE_NAME = tuple(space.name for space in DATA.space)
-DONATE, RACE, DRAW_TWO, HIRE_ANY, HIRE_FRESH, ABSOLVE, RACKETS_FRESH = range(len(get_args(Action)))
+DONATION, RACE, DRAW_TWO, HIRE_ANY, HIRE_FRESH, ABSOLVE, RACKETS_FRESH = range(len(get_args(Action)))
 SPACE_ACTION = tuple(get_args(Action).index(s.action) if s.action else NOTHING for s in DATA.space)
 SPACE_HOOD = tuple(HOOD_KEY.index(s.neighborhood) if s.neighborhood else NOTHING for s in DATA.space)
 SPACE_VP = tuple(space.vp or 0 for space in DATA.space)
@@ -167,7 +167,9 @@ CITY_WINDOW = tuple(WINDOW_KEY.index(card.window) for card in DATA.city_card)
 CITY_WEAPON = tuple(int(card.weapon) for card in DATA.city_card)
 CITY_SIDE = tuple(_sides.index(card.side) for card in DATA.city_card)
 CITY_COPIES = tuple(card.copies for card in DATA.city_card)
-COPY_TYPE = tuple(i for hood in range(HOODS) for i in range(CITY_TYPES) if CITY_DECK[i] == hood for _ in range(CITY_COPIES[i]))
+COPY_TYPE = tuple(
+    i for hood in range(HOODS) for i in range(CITY_TYPES) if CITY_DECK[i] == hood for _ in range(CITY_COPIES[i])
+)
 CITY_CARDS = len(COPY_TYPE)
 FIRST_COPY = tuple(COPY_TYPE.index(i) for i in range(CITY_TYPES))
 DECK_SIZE = CITY_CARDS // HOODS
@@ -408,10 +410,17 @@ def has_code(rows: Sequence[Effect], code: int) -> int:
     return int(any(row[0] == code for row in rows))
 
 
-_henchmen = ABILITY[FIRST_HENCHMAN:FIRST_COP]
-HENCHMAN_NEVER_DIES = tuple(has_code(rows, NEVER_DIES) for rows in _henchmen)
-HENCHMAN_ON_WIN = tuple(has_code(rows, ON_WIN) for rows in _henchmen)
-HENCHMAN_KILLS = tuple(amount_of(rows, KILL_ON_WIN) for rows in _henchmen)
+def passive(henchman: Any, trigger: str) -> tuple[Effect, ...]:
+    """What a henchman does by himself while he fights, or while he is in a hit."""
+    ability = henchman.ability
+    return effect_row(ability.effects if ability and ability.trigger == trigger else ())
+
+
+FIGHTING = tuple(passive(henchman, "fighting") for henchman in DATA.henchman)
+HITTING = tuple(passive(henchman, "hitting") for henchman in DATA.henchman)
+HENCHMAN_NEVER_DIES = tuple(has_code(rows, NEVER_DIES) for rows in FIGHTING)
+HENCHMAN_ON_WIN = tuple(has_code(rows, ON_WIN) for rows in FIGHTING)
+HENCHMAN_KILLS = tuple(amount_of(rows, KILL_ON_WIN) for rows in FIGHTING)
 CITY_KILLS = tuple(amount_of(rows, KILL_ON_WIN) for rows in ABILITY[:FIRST_HENCHMAN])
 CITY_BID = tuple(amount_of(rows, BID_ADD) for rows in ABILITY[:FIRST_HENCHMAN])
 
@@ -423,9 +432,18 @@ def of_window(windows: Sequence[int], window: int) -> tuple[int, ...]:
 
 CARDS_OF = tuple(of_window(CITY_WINDOW, window) for window in range(len(WINDOW_KEY)))
 REVEALS_OF = tuple(of_window(HENCHMAN_WINDOW, window) for window in range(len(WINDOW_KEY)))
-TURN_CARDS, COMBAT_CARDS, PRECOMBAT_CARDS, HIT_CARDS = CARDS_OF[TURN], CARDS_OF[COMBAT], CARDS_OF[PRECOMBAT], CARDS_OF[HIT]
-BUST_CARDS, SITDOWN_CARDS, BID_CARDS, REACTION_CARDS = CARDS_OF[BUST], CARDS_OF[SITDOWN], CARDS_OF[BID], CARDS_OF[REACTION]
+TURN_CARDS, COMBAT_CARDS, PRECOMBAT_CARDS, HIT_CARDS = (
+    CARDS_OF[TURN],
+    CARDS_OF[COMBAT],
+    CARDS_OF[PRECOMBAT],
+    CARDS_OF[HIT],
+)
+BUST_CARDS, SITDOWN_CARDS, BID_CARDS, REACTION_CARDS = (
+    CARDS_OF[BUST],
+    CARDS_OF[SITDOWN],
+    CARDS_OF[BID],
+    CARDS_OF[REACTION],
+)
 REFRESH_CARDS, COLLECT_CARDS = CARDS_OF[REFRESH], CARDS_OF[COLLECT]
 TURN_REVEALS, HIT_REVEALS, BUST_REVEALS = REVEALS_OF[TURN], REVEALS_OF[HIT], REVEALS_OF[BUST]
 SITDOWN_REVEALS, COLLECT_REVEALS = REVEALS_OF[SITDOWN], REVEALS_OF[COLLECT]
-MAX_KILLS = HENCHMEN

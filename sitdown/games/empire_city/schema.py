@@ -102,7 +102,16 @@ class Components(Table):
 
     @model_validator(mode="after")
     def _ids_differ(self) -> Self:
-        for table in ("space", "racket", "henchman", "city_card", "cop_card", "corruption_card", "start_card", "family"):
+        for table in (
+            "space",
+            "racket",
+            "henchman",
+            "city_card",
+            "cop_card",
+            "corruption_card",
+            "start_card",
+            "family",
+        ):
             expect_different([item.id for item in getattr(self, table)], table, "id")
         return self
 

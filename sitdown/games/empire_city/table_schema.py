@@ -299,5 +299,3 @@ class Family(Sourced):
     start: tuple[AnyEffect, ...]
     passives: tuple[AnyEffect, ...]
     text: Text
-
-

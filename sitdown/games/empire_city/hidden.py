@@ -1,0 +1,6 @@
+from ...engine.rule import rule
+
+
+@rule
+def resample(s, seat):
+    return
