@@ -59,6 +59,7 @@ from .events import (
     USED,
 )
 from .hits import declare_hit
+from .knowledge import spent
 from .ledger import gain_corruption, gain_vp, loyalty, modifier, not_below_zero, pay, pay_pot
 from .moves import (
     BUY_RACKET,
@@ -155,6 +156,8 @@ def act_freely(s, log, seat, move):
         reveal(s, log, seat, TURN_REVEALS[move - REVEAL_TURN])
     elif move == GIFT:
         s.gift_made = 1
+        if s.city_n[seat] + s.hand_n[seat] == 0:
+            spent(s, seat, s.cash[seat] - STEP)
         push(s, GIFT_RECIPIENT, seat)
     elif move == OFFER:
         s.offer_made = 1

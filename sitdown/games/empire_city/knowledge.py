@@ -108,6 +108,15 @@ def looked_through(s, looker, seat, kind):
 
 
 @rule
+def show_card(s, seat, looker, card):
+    """A capo shows a city card of his hand to another one."""
+    copy = FIRST_COPY[card]
+    while s.city_at[copy] != seat:
+        copy += 1
+    s.city_seen[copy] |= 1 << looker
+
+
+@rule
 def copy_in_hand(s, seat, card):
     """Which copy of a city card leaves a hand: the one that most is known of; of the others less is known now."""
     best = NO_CARD

@@ -1,4 +1,4 @@
-"""Booking money, victory points and corruption; every booking may end the game at once (EC-FLOW-03..06, EC-COR, EC-END)."""
+"""Booking money, points and corruption; every booking may end the game at once (EC-FLOW-03..06, EC-COR, EC-END)."""
 
 from ...engine.events import tell
 from ...engine.rule import hot, rule

@@ -26,7 +26,7 @@ from .events import (
     PLEDGED,
     PLEDGED_MONEY,
 )
-from .knowledge import note_money
+from .knowledge import note_money, show_card, spent
 from .ledger import check_specials
 from .moves import (
     A_CITY_CARD,
@@ -75,6 +75,7 @@ def kind_of(move):
 def choose_thing(s, seat, kind, purpose, other, given):
     """EC-POL-02: how much money, or which card; `given` is what an offer gives, kept while its price is named."""
     if kind == MONEY_GIVEN:
+        spent(s, seat, s.cash[seat] - STEP)
         push(s, MONEY_BUILD, seat, purpose, other, given)
     else:
         push(s, GIFT_CARD, seat, purpose, other, kind)
@@ -106,21 +107,15 @@ def build_money(s, log, seat, move):
     elif purpose == FOR_PLEDGE:
         s.pledge[seat] = MONEY_GIVEN
         s.pledge_money[seat] = amount
+        spent(s, seat, s.cash[seat] - s.bid_shown[seat] - amount)
         tell(log, PLEDGED_MONEY, seat, amount // STEP)
     elif purpose == FOR_OFFER:
-        show_to_both_money(s, seat, other, amount)
+        s.offer_money[seat] = amount
+        spent(s, seat, s.cash[seat] - amount)
         push(s, OFFER_ASK, seat, other, MONEY_GIVEN)
     else:
         s.offer_price[seat] = amount
-        s.offer_price[other] = amount
         make_offer(s, log, seat, other, given, MONEY_GIVEN)
-
-
-@rule
-def show_to_both_money(s, seat, other, amount):
-    """EC-POL-05: both sides know the amount offered."""
-    s.offer_money[seat] = amount
-    s.offer_money[other] = amount
 
 
 @rule
@@ -135,7 +130,6 @@ def card_chosen(s, log, seat, purpose, other, kind, card):
         tell(log, PLEDGED, seat, kind)
     else:
         s.offer_card[seat] = card
-        s.offer_card[other] = card
         push(s, OFFER_ASK, seat, other, kind)
 
 
@@ -153,6 +147,7 @@ def card_of_move(move):
 def give_money(s, log, giver, receiver, amount):
     """EC-POL-03, EC-POL-08: the amount is known to the two alone."""
     s.cash[giver] -= amount
+    spent(s, giver, s.cash[giver])
     s.cash[receiver] += amount
     note_money(s, giver, receiver, amount)
     tell(log, GIFT_MONEY, giver, receiver, amount // STEP)
@@ -180,6 +175,7 @@ def deliver_pledge(s, log, giver, receiver):
     """EC-POL-04: only the pledge of the capo who was picked is handed over; an amount of it was public."""
     if s.pledge[giver] == MONEY_GIVEN:
         s.cash[giver] -= s.pledge_money[giver]
+        spent(s, giver, s.cash[giver])
         s.cash[receiver] += s.pledge_money[giver]
         tell(log, GIFT_MONEY, giver, receiver, s.pledge_money[giver] // STEP)
     elif s.pledge[giver] != NOTHING_GIVEN:
@@ -217,12 +213,17 @@ def offer_asked(s, log, seat, partner, given, asked):
 @rule
 def make_offer(s, log, seat, partner, given, asked):
     """EC-POL-05, EC-POL-08: the kinds are public, the exact terms known to the two alone."""
+    s.offer_money[partner] = s.offer_money[seat]
+    s.offer_card[partner] = s.offer_card[seat]
+    s.offer_price[partner] = s.offer_price[seat]
     tell(log, OFFER_MADE, seat, partner, given, asked)
     if given == MONEY_GIVEN or asked == MONEY_GIVEN:
         tell(log, OFFER_TERMS, seat, partner, s.offer_money[seat] // STEP, s.offer_price[seat] // STEP)
     if given == CITY_GIVEN:
+        show_card(s, seat, partner, s.offer_card[seat])
         tell(log, OFFER_TERMS_CITY, seat, partner, s.offer_card[seat])
     elif given == HENCHMAN_GIVEN:
+        s.henchman_seen[s.offer_card[seat]] |= 1 << partner
         tell(log, OFFER_TERMS_HENCHMAN, seat, partner, s.offer_card[seat])
     push(s, OFFER_ANSWER, partner, seat, given, asked)
 
