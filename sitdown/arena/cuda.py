@@ -1,106 +1,124 @@
-"""The simulator on a GPU: one thread for each game, the same rules, results identical byte for byte."""
+"""The simulator on a GPU: one thread for each game, the same rules, final positions identical byte for byte."""
 
 from __future__ import annotations
 
 import math
+import time
+import warnings
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 from ..bots.playout import mask_bytes, play_numbered
+from ..engine.agenda import MAX_SEATS
 from ..engine.errors import NotAvailable
 from ..engine.events import Mute
 from ..engine.game import Game
-from ..engine.rule import Twins, compiled_constant, need_numba, widen
+from ..engine.rule import Twins, compiled_constant, inlining, need_numba, widen
+from .simulate import bot_parts
 
-THREADS = 64
+THREADS = 128
+"""In a block."""
 
 
 def need_cuda() -> Any:
     """numba.cuda with a device behind it, or a sentence that says what is missing."""
-    numba = need_numba()
-    if not hasattr(np, "row_stack"):  # some releases of numba.cuda still ask for the name NumPy 2 has dropped
-        np.row_stack = np.vstack
+    need_numba()
+    if not hasattr(np, "row_stack"):  # some releases of numba.cuda still ask for the name that NumPy 2 has dropped
+        np.row_stack = np.vstack  # type: ignore[attr-defined]
     from numba import cuda
 
     if not cuda.is_available():
         raise NotAvailable(
-            "--device cuda needs an NVIDIA GPU with its driver (pip install 'sitdown[cuda]'); use --device cpu"
+            "--device cuda needs an NVIDIA GPU and `pip install 'sitdown[cuda]'`; --device cpu works here"
         )
-    return numba, cuda
+    return cuda
 
 
-@lru_cache(maxsize=None)
-def kernel(game: Game) -> Any:
-    """One thread plays one game."""
-    numba, cuda = need_cuda()
-    parts = {**game.parts, "look": mask_bytes}
-    twins = Twins(parts, compiled_constant, lambda twin: widen(numba, cuda.jit(device=True)(twin)))
+@cache
+def kernel(game: Game, random_only: bool) -> Any:
+    """One thread lays out one game from the template and plays it.
+
+    Random play keeps the whole game in the thread's local memory, which the hardware interleaves so that neighbours
+    read together; with other bots it stays in the global array, where a view can be masked byte by byte.
+    """
+    cuda, numba = need_cuda(), need_numba()
+    twins = Twins(
+        {**game.parts, **bot_parts(random_only, mask_bytes)},
+        compiled_constant,
+        lambda twin: widen(numba, cuda.jit(device=True, **inlining(twin))(twin)),
+    )
     play = twins.of(play_numbered)
+    state_type, moves = numba.from_dtype(game.state.dtype), len(game.moves)
 
-    def play_all(states, raws, views, raw_views, masks, logs, options, bots, key, first, decisions, results):  # type: ignore[no-untyped-def]
+    def play_locally(
+        template, states, raws, views, raw_views, masks, logs, scratch, bots, key, first, decisions, results
+    ):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i < len(states):
-            play(
-                states,
-                raws,
-                views[i],
-                raw_views[i],
-                masks,
-                logs[i],
-                options[i],
-                bots,
-                key,
-                first,
-                i,
-                decisions,
-                results,
-            )
+            local = cuda.local.array(1, state_type)
+            options = cuda.local.array(moves, numba.types.int16)
+            local[0] = template[0]
+            decisions[i] = play(local[0], masks, logs[i], options, bots, key, first + i, results[i])
+            states[i] = local[0]
 
-    return cuda.jit(play_all)
+    def play_globally(
+        template, states, raws, views, raw_views, masks, logs, scratch, bots, key, first, decisions, results
+    ):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < len(states):
+            states[i] = template[0]
+            sight = (raws[i], views[i], raw_views[i], masks)
+            decisions[i] = play(states[i], sight, logs[i], scratch[i], bots, key, first + i, results[i])
+
+    return cuda.jit(play_locally if random_only else play_globally)
 
 
-def cuda_runner(game: Game) -> Any:
-    """Plays batches on the device."""
-    _, cuda = need_cuda()
-    play = kernel(game)
+def cuda_runner(game: Game, random_only: bool) -> Any:
+    """Plays batches on the device, one launch for each."""
+    cuda = need_cuda()
+    play = kernel(game, random_only)
 
     def run(
-        batches: Sequence[Any],
-        masks: Any,
-        codes: Any,
-        key: Any,
-        threads: int,
-        progress: Callable[[int], None] | None,
-    ) -> None:
+        batches: Sequence[Any], masks: Any, codes: Any, key: Any, threads: int, progress: Callable[[int], None] | None
+    ) -> float:
+        most = max(len(batch.states) for batch in batches)
+        states, views = (cuda.device_array(most, game.state.dtype) for _ in range(2))
+        raws, raw_views = (array.view(np.uint8).reshape(most, -1) for array in (states, views))
+        logs, scratch = cuda.to_device(Mute.batch(most)), cuda.device_array((most, len(game.moves)), np.int16)
+        decisions = cuda.device_array(most, np.int32)
+        results = cuda.device_array((most, MAX_SEATS, 2), np.int32)
+        constants = [cuda.to_device(array) for array in (masks, codes, key)]
+        template = cuda.to_device(batches[0].states[:1])
+        seconds = 0.0
         for batch in batches:
             n = len(batch.states)
-            states, views = cuda.to_device(batch.states), cuda.device_array(n, game.state.dtype)
-            raws = states.view(np.uint8).reshape(n, -1)
-            raw_views = views.view(np.uint8).reshape(n, -1)
-            logs = cuda.to_device(Mute.batch(n))
-            options = cuda.device_array((n, len(game.moves)), np.int16)
-            decisions, results = cuda.to_device(batch.decisions), cuda.to_device(batch.results)
-            play[math.ceil(n / THREADS), THREADS](
-                states,
-                raws,
-                views,
-                raw_views,
-                cuda.to_device(masks),
-                logs,
-                options,
-                cuda.to_device(codes),
-                cuda.to_device(key),
-                batch.first,
-                decisions,
-                results,
-            )
-            states.copy_to_host(batch.states)
-            decisions.copy_to_host(batch.decisions)
-            results.copy_to_host(batch.results)
+            start = time.perf_counter()
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # small batches cannot fill the device, and need not
+                play[math.ceil(n / THREADS), THREADS](
+                    template,
+                    states[:n],
+                    raws,
+                    views,
+                    raw_views,
+                    constants[0],
+                    logs,
+                    scratch,
+                    constants[1],
+                    constants[2],
+                    batch.first,
+                    decisions,
+                    results,
+                )
+            batch.decisions[:] = decisions[:n].copy_to_host()
+            batch.results[:] = results[:n].copy_to_host()
+            seconds += time.perf_counter() - start
+            batch.states[:] = states[:n].copy_to_host()
             if progress:
                 progress(n)
+        return seconds
 
     return run

@@ -8,13 +8,13 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, partial
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from ..bots.playout import BOTS, mask_bytes, play_games
+from ..bots.playout import BOTS, choose_by_bot, choose_random, mask_bytes, play_games
 from ..engine.agenda import MAX_SEATS
 from ..engine.chance import key_from_seed, siphash, words
 from ..engine.errors import BadOption, NotAvailable
@@ -92,11 +92,9 @@ def simulate(
     size = BATCH[device]
     batches = [prepare(template, first, min(size, games - first)) for first in range(0, games, size)]
     codes = np.array([BOTS[name] for name in names] + [0] * (MAX_SEATS - seats), np.int8)
-    run = runner(game, mode, device)
+    run = runner(game, mode, device, plays_random(names))
     masks = seat_masks(game, seats, template)
-    start = time.perf_counter()
-    run(batches, masks, codes, np.array(words(key), np.uint64), threads or os.cpu_count() or 1, progress)
-    seconds = time.perf_counter() - start
+    seconds = run(batches, masks, codes, np.array(words(key), np.uint64), threads or os.cpu_count() or 1, progress)
     results = np.concatenate([batch.results for batch in batches])
     decisions = np.concatenate([batch.decisions for batch in batches])
     positions = hashlib.sha256()
@@ -127,24 +125,35 @@ def seat_masks(game: Game, seats: int, template: npt.NDArray[Any]) -> npt.NDArra
     return np.array([game.state.mask(seat, opened, game.teams) for seat in range(seats)])
 
 
-Runner = Callable[[Sequence[Batch], Any, Any, Any, int, Callable[[int], None] | None], None]
+Progress = Callable[[int], None] | None
+Runner = Callable[[Sequence[Batch], Any, Any, Any, int, Progress], float]
 
 
-def runner(game: Game, mode: str, device: str) -> Runner:
-    """How to play batches in this mode on this device."""
+def plays_random(names: Sequence[str]) -> bool:
+    """Whether only random bots are at the table."""
+    return all(name == "random" for name in names)
+
+
+def bot_parts(random_only: bool, look: Any) -> dict[str, Any]:
+    """What the playout is bound to."""
+    return {"choose": choose_random} if random_only else {"choose": choose_by_bot, "look": look}
+
+
+def runner(game: Game, mode: str, device: str, random_only: bool) -> Runner:
+    """How to play batches in this mode on this device; a runner returns how many seconds the games themselves took."""
     if device == "cuda":
         from .cuda import cuda_runner
 
-        return cuda_runner(game)
+        return cuda_runner(game, random_only)
     if mode == "native":
-        return lambda *args: run_native(game, *args)
+        return partial(run_native, game, native_playout(game, random_only))
     if mode == "plain":
-        return lambda *args: run_plain(game, *args)
+        return partial(run_plain, game, game.bind_plain(ENTRIES, bot_parts(random_only, look_at_lists)))
     raise NotAvailable(f"simulations run in mode native or plain, not {mode!r}")
 
 
-@lru_cache(maxsize=None)
-def native_playout(game: Game) -> Any:
+@cache
+def native_playout(game: Game, random_only: bool) -> Any:
     """The playout as machine code."""
     t = need_numba().types
     state = need_numba().from_dtype(game.state.dtype)
@@ -164,20 +173,21 @@ def native_playout(game: Game) -> Any:
         t.Array(t.int32, 1, "C"),
         t.Array(t.int32, 3, "C"),
     )
-    return game.bind_native(f"{game.slug} playouts", ENTRIES, {"play_games": signature}, {"look": mask_bytes})
+    title = f"{game.slug} {'random ' * random_only}playouts"
+    return game.bind_native(title, ENTRIES, {"play_games": signature}, bot_parts(random_only, mask_bytes))
 
 
 def run_native(
     game: Game,
+    rules: Any,
     batches: Sequence[Batch],
     masks: Any,
     codes: Any,
     key: Any,
     threads: int,
-    progress: Callable[[int], None] | None,
-) -> None:
+    progress: Progress,
+) -> float:
     """Batches on a pool of threads; compiled rules do not hold the interpreter's lock."""
-    play = native_playout(game).play_games
 
     def work(batch: Batch) -> int:
         n = len(batch.states)
@@ -185,7 +195,7 @@ def run_native(
         view = game.state.batch(1)
         raw_view = view.view(np.uint8).reshape(1, -1)
         scratch = np.zeros(len(game.moves), np.int16)
-        play(
+        rules.play_games(
             batch.states,
             raw,
             view,
@@ -201,24 +211,27 @@ def run_native(
         )
         return n
 
+    start = time.perf_counter()
     with ThreadPoolExecutor(threads) as pool:
         for done in pool.map(work, batches):
             if progress:
                 progress(done)
+    return time.perf_counter() - start
 
 
 def run_plain(
     game: Game,
+    rules: Any,
     batches: Sequence[Batch],
     masks: Any,
     codes: Any,
     key: Any,
     threads: int,
-    progress: Callable[[int], None] | None,
-) -> None:
+    progress: Progress,
+) -> float:
     """The same in the interpreter, game by game; no threads, since they would not help."""
-    rules = game.bind_plain(ENTRIES, {"look": look_at_lists})
     options, bots, words = [0] * len(game.moves), codes.tolist(), key.tolist()
+    start = time.perf_counter()
     for batch in batches:
         for i in range(len(batch.states)):
             state, view = game.state.plain().load(batch.states[i].tobytes()), game.state.plain()
@@ -242,6 +255,7 @@ def run_plain(
             batch.decisions[i], batch.results[i] = decisions[0], results[0]
             if progress:
                 progress(1)
+    return time.perf_counter() - start
 
 
 def look_at_lists(state: Any, mask: npt.NDArray[np.uint8], view: Any) -> None:

@@ -13,7 +13,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from ..engine.chance import key_from_seed, pick, words
@@ -62,7 +62,7 @@ class GreedyBot(Bot):
         return moves[moves.index(best)]
 
 
-@lru_cache(maxsize=None)
+@cache
 def _best_guess(game: Game) -> Any:
     return game.bind_plain({"best_guess": best_guess}).best_guess
 

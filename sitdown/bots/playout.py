@@ -1,7 +1,8 @@
 """Whole games between built-in bots, written as rules: the simulator runs them in every mode.
 
-`look` makes a seat's view. Compiled code masks the bytes of the record; the interpreter, whose states are lists,
-supplies its own.
+Two parts are supplied where they are bound. `choose` is `choose_random` when no other bot is at the table, which
+keeps judgement and views out of the compiled code. `look` makes a seat's view: compiled code masks the bytes of the
+record; the interpreter, whose states are lists, brings its own.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from ..engine.rule import U64, rule, supplied
 
 RANDOM, GREEDY = 0, 1
 BOTS = {"random": RANDOM, "greedy": GREEDY}
+choose: Any = supplied("choose")
 look: Any = supplied("look")
 _ZERO, _ONE, _TWO = U64(0), U64(1), U64(2)
 
@@ -42,7 +44,23 @@ def best_guess(v: Any, seat: int, options: Any, n: int, seed: Any, turn: Any) ->
 
 
 @rule
-def play_game(s: Any, raw: Any, v: Any, raw_view: Any, masks: Any, log: Any, options: Any, bots: Any, seed: Any) -> int:
+def choose_random(bot: int, sight: Any, seat: int, options: Any, n: int, seed: Any, turn: Any) -> int:
+    """Any legal move."""
+    return options[pick(seed, turn, n)]
+
+
+@rule
+def choose_by_bot(bot: int, sight: Any, seat: int, options: Any, n: int, seed: Any, turn: Any) -> int:
+    """What the seat's bot chooses; `sight` is the state's bytes, room for a view and its bytes, and the masks."""
+    if bot == RANDOM:
+        return options[pick(seed, turn, n)]
+    raw, view, raw_view, masks = sight
+    look(raw, masks[seat], raw_view)
+    return best_guess(view, seat, options, n, seed, turn)
+
+
+@rule
+def play_game(s: Any, sight: Any, log: Any, options: Any, bots: Any, seed: Any) -> int:
     """Deal and play one whole game; returns how many decisions were asked."""
     log.n = 0
     setup(s, log)
@@ -51,11 +69,7 @@ def play_game(s: Any, raw: Any, v: Any, raw_view: Any, masks: Any, log: Any, opt
     turn = _ZERO
     while n > 0:
         seat = first_decider(s)
-        if bots[seat] == GREEDY:
-            look(raw, masks[seat], raw_view)
-            move = best_guess(v, seat, options, n, seed, turn)
-        else:
-            move = options[pick(seed, turn, n)]
+        move = choose(bots[seat], sight, seat, options, n, seed, turn)
         log.n = 0
         apply(s, log, seat, move)
         n = settle(s, log, options)
@@ -65,29 +79,15 @@ def play_game(s: Any, raw: Any, v: Any, raw_view: Any, masks: Any, log: Any, opt
 
 
 @rule
-def play_numbered(
-    states: Any,
-    raws: Any,
-    v: Any,
-    raw_view: Any,
-    masks: Any,
-    log: Any,
-    options: Any,
-    bots: Any,
-    key: Any,
-    first: int,
-    i: int,
-    decisions: Any,
-    results: Any,
-) -> None:
-    """Play game i of a batch with the key and the bots' seed that follow from the master key and its number."""
-    s = states[i]
-    number = U64(first + i)
-    s.key[0] = siphash(key[0], key[1], number * _TWO)
-    s.key[1] = siphash(key[0], key[1], number * _TWO + _ONE)
-    seed = siphash(key[1], key[0], number)
-    decisions[i] = play_game(s, raws[i], v, raw_view, masks, log, options, bots, seed)
-    scores(s, results[i])
+def play_numbered(s: Any, sight: Any, log: Any, options: Any, bots: Any, key: Any, number: int, result: Any) -> int:
+    """Play the game whose key, and the bots' seed, follow from the master key and its number."""
+    n = U64(number)
+    s.key[0] = siphash(key[0], key[1], n * _TWO)
+    s.key[1] = siphash(key[0], key[1], n * _TWO + _ONE)
+    seed = siphash(key[1], key[0], n)
+    decisions = play_game(s, sight, log, options, bots, seed)
+    scores(s, result)
+    return decisions
 
 
 @rule
@@ -107,18 +107,5 @@ def play_games(
 ) -> None:
     """Play a batch of games, the first of which has the number `first`."""
     for i in range(len(states)):
-        play_numbered(
-            states,
-            raws,
-            views[0],
-            raw_views[0],
-            masks,
-            logs[0],
-            options,
-            bots,
-            key,
-            first,
-            i,
-            decisions,
-            results,
-        )
+        sight = (raws[i], views[0], raw_views[0], masks)
+        decisions[i] = play_numbered(states[i], sight, logs[0], options, bots, key, first + i, results[i])

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from .record import NOBODY, OWNER, Option, Record, i8, i16, u64
-from .rule import rule
+from .rule import macro, rule
 
 MAX_SEATS = 6
 DEPTH = 24
@@ -55,7 +55,7 @@ def pop(s: Any) -> None:
         frame[i] = 0
 
 
-@rule
+@macro
 def top(s: Any) -> Any:
     """The frame on top."""
     return s.agenda[s.depth - 1]

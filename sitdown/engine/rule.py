@@ -40,6 +40,12 @@ def hot(function: F) -> F:
     return rule(function)
 
 
+def macro(function: F) -> F:
+    """A rule that is pasted into its callers: a function on a GPU cannot return a part of the state."""
+    function.__dict__["is_macro"] = True
+    return rule(function)
+
+
 class U64(int):
     """A constant that must be an unsigned 64-bit word in compiled code (signed and unsigned words do not mix)."""
 
@@ -180,8 +186,16 @@ def native(title: str, entries: Mapping[str, Any], signatures: Mapping[str, Any]
 
 def _inner(numba: Any, twin: Any) -> Any:
     """A rule called only by other rules needs no wrapper and no place in the cache."""
-    options = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "forceinline": "is_hot" in twin.__dict__}
+    options = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, **inlining(twin)}
     return widen(numba, numba.njit(nogil=True, error_model="numpy", **options)(twin))
+
+
+def inlining(twin: Any) -> dict[str, Any]:
+    """How a compiler is told that a rule is hot, or a macro."""
+    return {
+        "forceinline": "is_hot" in twin.__dict__,
+        "inline": "always" if "is_macro" in twin.__dict__ else "never",
+    }
 
 
 def widen(numba: Any, dispatcher: Any) -> Any:
