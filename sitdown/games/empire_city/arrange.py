@@ -277,13 +277,13 @@ class Arrange(Scenario):
 
     def henchman_discard(self, *henchmen: str) -> Self:
         """Put henchmen on the discard; without names all that are left in the deck."""
-        for name in henchmen or [HENCHMAN_KEY[h] for h in self.state.henchman_deck[: self.state.henchman_deck_n]]:
+        for name in henchmen or [HENCHMAN_KEY[h] for h in _cards(self.state.henchman_deck, self.state.henchman_deck_n)]:
             self.state.henchman_discard[self._henchman(name)] = 1
         return self
 
     def box(self, *henchmen: str) -> Self:
         """Henchmen who are dead; without names all that are left in the deck."""
-        for name in henchmen or [HENCHMAN_KEY[h] for h in self.state.henchman_deck[: self.state.henchman_deck_n]]:
+        for name in henchmen or [HENCHMAN_KEY[h] for h in _cards(self.state.henchman_deck, self.state.henchman_deck_n)]:
             self.state.box[self._henchman(name)] = 1
         return self
 
@@ -297,7 +297,7 @@ class Arrange(Scenario):
 
     def racket_discard(self, *rackets: str) -> Self:
         """Put rackets on the discard; without names all that are left in the deck."""
-        for name in rackets or [RACKET_KEY[r] for r in self.state.racket_deck[: self.state.racket_deck_n]]:
+        for name in rackets or [RACKET_KEY[r] for r in _cards(self.state.racket_deck, self.state.racket_deck_n)]:
             self.state.racket_discard[self._racket(name)] += 1
         return self
 
@@ -375,6 +375,10 @@ class Arrange(Scenario):
             raise BadPosition(f"no {name} is left in the deck")
         s.city_deck_n[hood] = _take_out(s.city_deck[hood], s.city_deck_n[hood], copies[0], name)
         return copies[0]
+
+
+def _cards(deck: Any, n: int) -> list[int]:
+    return [deck[i] for i in range(n)]
 
 
 def _write(deck: Any, cards: Sequence[int]) -> None:

@@ -50,7 +50,7 @@ def deck_has_card(s, deck):
     return s.city_deck_n[deck] + s.city_discard_n[deck] > 0
 
 
-@hot
+@rule
 def any_deck_has_card(s):
     """EC-CMP-03: whether a city card can be drawn at all."""
     for deck in range(HOODS):
@@ -360,7 +360,7 @@ def sweep_rackets(s, log):
     refill_rackets(s, log)
 
 
-@hot
+@rule
 def racket_on_track(s, racket):
     """Whether this racket is for sale."""
     for slot in range(TRACK):

@@ -245,7 +245,7 @@ def lay_card(s, log, seat, card):
         s.commit_step[seat] = COMMIT_CARRIER
 
 
-@hot
+@rule
 def can_lay(s, seat, card):
     """EC-CMB-04, EC-CMB-05, EC-CARD-06: a card in hand for this side; a weapon needs a free carrier."""
     if s.city[seat][card] <= s.laid[seat][card]:

@@ -3,7 +3,7 @@
 from ...engine.agenda import WHO, A, pop, push, top
 from ...engine.chance import roll
 from ...engine.events import tell
-from ...engine.rule import hot, rule
+from ...engine.rule import rule
 from .cards import (
     ask_for_cards,
     draw_city,
@@ -242,7 +242,7 @@ def card_drawn(s, log, deck):
     ask_for_cards(s, seat, n - 1)
 
 
-@hot
+@rule
 def hire_price(s, seat, henchman):
     """EC-HEN-02, EC-HEN-11."""
     off = modifier(s, seat, MOD_HIRE) + s.turn_off_hire + loyalty(s, seat, henchman)

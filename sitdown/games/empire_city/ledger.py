@@ -209,7 +209,7 @@ def crown(s, log, winner):
 # permanent modifiers
 
 
-@hot
+@rule
 def modifier(s, seat, mod):
     """EC-CARD-11: what family, corruption cards and the cop card add, all together."""
     n = FAMILY_MOD[s.family[seat]][mod]
@@ -221,7 +221,7 @@ def modifier(s, seat, mod):
     return n
 
 
-@hot
+@rule
 def loyalty(s, seat, henchman):
     """EC-HEN-11: how much cheaper this henchman is for this capo."""
     faction = HENCHMAN_FACTION[henchman]

@@ -3,7 +3,7 @@
 from ...engine.agenda import A, pop, push, top
 from ...engine.chance import shuffle
 from ...engine.events import tell
-from ...engine.rule import hot, rule
+from ...engine.rule import rule
 from .components import (
     BASE_COPS,
     BUST_CARDS,
@@ -258,7 +258,7 @@ def bust(s, log, seat, space):
         push(s, BUST_RESPONSE, seat, space)
 
 
-@hot
+@rule
 def bribe_price(s, seat):
     """EC-COP-15."""
     return not_below_zero(COP_BRIBE[s.cop_card] - modifier(s, seat, MOD_BRIBE))

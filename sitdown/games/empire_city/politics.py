@@ -2,7 +2,7 @@
 
 from ...engine.agenda import A, B, C, pop, push, top
 from ...engine.events import tell
-from ...engine.rule import hot, rule
+from ...engine.rule import rule
 from .cards import hand_over_card, hand_over_henchman
 from .components import (
     CHIP_VALUE,
@@ -81,7 +81,7 @@ def choose_thing(s, seat, kind, purpose, other, given):
         push(s, GIFT_CARD, seat, purpose, other, kind)
 
 
-@hot
+@rule
 def most_money(s, seat, purpose):
     """EC-DP-38: how much an amount may come to."""
     if purpose == FOR_PRICE:
@@ -228,7 +228,7 @@ def make_offer(s, log, seat, partner, given, asked):
     push(s, OFFER_ANSWER, partner, seat, given, asked)
 
 
-@hot
+@rule
 def can_fulfil(s, partner, asked):
     """EC-POL-06: whether the partner has what is asked."""
     if asked == MONEY_GIVEN:

@@ -349,7 +349,7 @@ def holds(s, seat, card):
     return s.city[seat][card] > 0
 
 
-@hot
+@rule
 def refuse_reveal(s, seat, henchman):
     """EC-HEN-03, EC-HEN-12, EC-CARD-02: in hand, and with a target if one is needed."""
     if s.hand[seat][henchman] != IN_HAND:
@@ -357,7 +357,7 @@ def refuse_reveal(s, seat, henchman):
     return ALLOWED if has_target(s, seat, FIRST_HENCHMAN + henchman) else NO_TARGET_FOR_IT
 
 
-@hot
+@rule
 def refuse_card(s, seat, card):
     """EC-CARD-01, EC-CARD-02: in hand, and with a target if one is needed."""
     if s.city[seat][card] == 0:
@@ -402,7 +402,7 @@ def refuse_figure(s, seat, space):
     return ATTACK_BANNED if modifier(s, seat, MOD_BAN_ATTACK + SPACE_HOOD[space]) > 0 else ALLOWED
 
 
-@hot
+@rule
 def refuse_neutral(s, seat, space, action):
     """EC-NEU-02, EC-NEU-03, EC-NEU-07..09, EC-RUL-24."""
     if s.ness_at == space:
@@ -416,7 +416,7 @@ def refuse_neutral(s, seat, space, action):
     return ALLOWED
 
 
-@hot
+@rule
 def neutral_price(action):
     """What a neutral square costs at least."""
     if action == DONATION:
@@ -430,7 +430,7 @@ def neutral_price(action):
     return 0
 
 
-@hot
+@rule
 def refuse_hit(s, seat, rival):
     """EC-HIT-01."""
     reason = refuse_capo(s, seat, rival)
@@ -495,7 +495,7 @@ def some_deck(s):
     return False
 
 
-@hot
+@rule
 def refuse_purchase(s, seat, move):
     """EC-DP-19: EC-CTL-04, EC-RAC-02, EC-RAC-04."""
     if move == STOP:
@@ -521,7 +521,7 @@ def refuse_hire(s, seat, move):
 # hits
 
 
-@hot
+@rule
 def refuse_hit_target(s, rival, move):
     """EC-DP-23: EC-HIT-03."""
     if move == RANDOM:
@@ -529,7 +529,7 @@ def refuse_hit_target(s, rival, move):
     return ALLOWED if s.exhausted[rival][move - HENCHMAN] == 1 else NOT_HIS_EXHAUSTED
 
 
-@hot
+@rule
 def refuse_hit_commit(s, seat, move):
     """EC-DP-24, EC-DP-25: EC-HIT-05, EC-HIT-06."""
     if HENCHMAN <= move < HENCHMAN + HENCHMEN:
@@ -603,7 +603,7 @@ def is_free_fighter(s, seat, henchman):
     return False
 
 
-@hot
+@rule
 def refuse_combat_card(s, seat, card):
     """EC-CMB-04, EC-CMB-05, EC-CARD-06."""
     if s.city[seat][card] <= s.laid[seat][card]:
@@ -650,7 +650,7 @@ def refuse_refresh(s, seat, move):
     return ALLOWED if s.cash[seat] >= refresh_price(s, seat, move - HENCHMAN) else CANNOT_PAY
 
 
-@hot
+@rule
 def refuse_collect(s, seat, move):
     """EC-DP-34: EC-UPK-03."""
     if PLAY_COLLECT <= move < PLAY_COLLECT + len(COLLECT_CARDS):
@@ -663,7 +663,7 @@ def refuse_collect(s, seat, move):
 # bids and amounts
 
 
-@hot
+@rule
 def refuse_bid(s, seat, move):
     """EC-DP-13: EC-GF-04, EC-GF-10, EC-DP-44."""
     if move == DONE:
@@ -676,7 +676,7 @@ def refuse_bid(s, seat, move):
     return ALLOWED if s.bid[seat] >= STEP else BID_FIRST
 
 
-@hot
+@rule
 def refuse_chip(amount, chip, limit, too_much):
     """EC-DP-44: never a larger chip after a smaller one; $500 and $50 once, $100 four times at most."""
     if not may_follow(amount, chip):

@@ -68,7 +68,7 @@ def conquer(s, log, seat, space):
     tell(log, CONQUERED, seat, space)
 
 
-@hot
+@rule
 def racket_fits(s, seat, racket, space):
     """EC-RAC-02, EC-RAC-03: an own square of an allowed neighborhood without racket or police."""
     if s.owner[space] != seat or s.racket[space] != NO_CARD or has_police(s, space):
@@ -76,7 +76,7 @@ def racket_fits(s, seat, racket, space):
     return RACKET_ALLOWED[racket][SPACE_HOOD[space]] == 1
 
 
-@hot
+@rule
 def has_room_for(s, seat, racket):
     """Whether a capo has any square for this racket."""
     for i in range(TERRITORIES):
@@ -85,7 +85,7 @@ def has_room_for(s, seat, racket):
     return False
 
 
-@hot
+@rule
 def racket_price(s, seat, racket):
     """EC-RAC-04."""
     return not_below_zero(RACKET_COST[racket] - modifier(s, seat, MOD_RACKET) - s.turn_off_racket)

@@ -3,7 +3,7 @@
 from ...engine.agenda import WHO, A, pop, push, top
 from ...engine.chance import roll
 from ...engine.events import tell
-from ...engine.rule import hot, rule
+from ...engine.rule import rule
 from .cards import wake
 from .components import (
     BORDELLO,
@@ -96,7 +96,7 @@ def go_on_with_refresh(s):
     pop(s)
 
 
-@hot
+@rule
 def refresh_price(s, seat, henchman):
     """EC-HEN-05, EC-HEN-11: the cost again, with `refresh` and loyalty discounts only."""
     return not_below_zero(HENCHMAN_COST[henchman] - modifier(s, seat, MOD_REFRESH) - loyalty(s, seat, henchman))
