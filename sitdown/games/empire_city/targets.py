@@ -47,7 +47,6 @@ from .reasons import (
     NOT_OPEN,
     NOT_YOUR_SQUARE,
     RIVAL_OWNS_NOT,
-    WRONG_NEIGHBORHOOD,
     YOURSELF,
 )
 from .state import NO_CARD, NOBODY_OWNS, OFF_BOARD
@@ -108,7 +107,7 @@ def refuse_open_square(s, effects, space):
         return NOT_OPEN
     for part in range(PARTS):
         if effects[part][0] == CLAIM_FREE and effects[part][1] != ANY and effects[part][1] != SPACE_HOOD[space]:
-            return WRONG_NEIGHBORHOOD
+            return NOT_OPEN
     return ALLOWED
 
 

@@ -32,7 +32,12 @@ def test_cards_are_secret_without_limit_played_in_their_window_and_discarded():
     assert sum(match.view(0).city[0]) == 3
     play(match, (0, "play protection_money"))
     s = state(match)
-    assert (s.cash[0], s.city_n[0], s.city_discard[card("protection_money")], s.city_discard_n[hood("midtown")]) == (200, 2, 1, 1)
+    assert (s.cash[0], s.city_n[0], s.city_discard[card("protection_money")], s.city_discard_n[hood("midtown")]) == (
+        200,
+        2,
+        1,
+        1,
+    )
     assert why(match, 0, "play protection_money") == "EC-CARD-01"
     many = table(3).holds_deck(0, "slums", "midtown", "downtown").match()
     assert state(many).city_n[0] == 72
@@ -40,8 +45,23 @@ def test_cards_are_secret_without_limit_played_in_their_window_and_discarded():
 
 @proves("EC-CARD-02", "EC-FLOW-07")
 def test_a_card_without_a_legal_target_is_not_offered():
-    match = table(3).hand(0, henchmen=["vivian_lamour", "yuri_locksmith"], city=["padlock_order", "burglary", "anonymous_letter", "safe_house"]).match()
-    for move in ("play padlock_order", "play burglary", "play anonymous_letter", "play safe_house", "reveal vivian_lamour", "reveal yuri_locksmith"):
+    match = (
+        table(3)
+        .hand(
+            0,
+            henchmen=["vivian_lamour", "yuri_locksmith"],
+            city=["padlock_order", "burglary", "anonymous_letter", "safe_house"],
+        )
+        .match()
+    )
+    for move in (
+        "play padlock_order",
+        "play burglary",
+        "play anonymous_letter",
+        "play safe_house",
+        "reveal vivian_lamour",
+        "reveal yuri_locksmith",
+    ):
         assert why(match, 0, move) == "EC-CARD-02"
     assert "play burglary" not in legal(match, 0)
 
@@ -111,7 +131,16 @@ def test_tip_off_moves_one_cop_one_step_and_busts_at_once():
 
 @proves("EC-CARD-08")
 def test_safe_house_protects_an_own_uncontested_square_until_it_changes_hands():
-    match = table(3).hand(0, city=["safe_house"]).square("jazz_street", 0).square("rail_yards", 0).square("hotel_row", 0).attack("hotel_row", 1).square("brickyard", 2).match()
+    match = (
+        table(3)
+        .hand(0, city=["safe_house"])
+        .square("jazz_street", 0)
+        .square("rail_yards", 0)
+        .square("hotel_row", 0)
+        .attack("hotel_row", 1)
+        .square("brickyard", 2)
+        .match()
+    )
     play(match, (0, "play safe_house"))
     assert legal(match, 0) == ["square jazz_street", "square rail_yards"]
     assert why(match, 0, "square hotel_row") == "EC-ATT-05"
@@ -120,7 +149,15 @@ def test_safe_house_protects_an_own_uncontested_square_until_it_changes_hands():
     play(match, (0, "figure pitney_downs"))
     assert why(match, 1, "figure rail_yards") == "EC-ATT-01"
     assert why(match, 1, "figure jazz_street") == ""
-    lost = table(3).square("jazz_street", 0).set(safe={space("jazz_street"): 1}).cops("gasworks_flats").cop_card("quiet_beat").phase("move_cops").match()
+    lost = (
+        table(3)
+        .square("jazz_street", 0)
+        .set(safe={space("jazz_street"): 1})
+        .cops("gasworks_flats")
+        .cop_card("quiet_beat")
+        .phase("move_cops")
+        .match()
+    )
     play(lost, (0, "square jazz_street"), (0, "give_up"))
     assert state(lost).safe[space("jazz_street")] == 0
 
@@ -186,7 +223,12 @@ def test_what_each_effect_may_be_aimed_at():
 
 @proves("EC-CARD-13")
 def test_the_wrong_kind_of_racket_is_refused_with_a_reason():
-    scenario = table(3).square("jazz_street", 0, "casino_3").square("theater_row", 0, "casino_4").square("hotel_row", 0, "bordello_3", tokens=3)
+    scenario = (
+        table(3)
+        .square("jazz_street", 0, "casino_3")
+        .square("theater_row", 0, "casino_4")
+        .square("hotel_row", 0, "bordello_3", tokens=3)
+    )
     scenario.square("rail_yards", 0, "bordello_1").square("brickyard", 0, "bordello_2")
     scenario.hand(0, city=["loaded_dice", "loaded_dice", "new_arrivals", "grand_opening", "grand_opening"])
     match = scenario.phase("collect").match()
@@ -221,7 +263,13 @@ def test_a_racket_already_shut_cannot_be_shut_again_and_empty_hands_not_robbed()
     assert legal(match, 0) == ["capo b", "capo c", "capo d"]
     play(match, (0, "capo d"), (3, "pass"))
     assert told(match, "Capo A takes $0 from Capo D") == 1
-    looked = table(4).hand(0, henchmen=["jade_lin"]).hand(2, henchmen=["ivan_the_ox"]).hand(1, henchmen=["paddy_boyle"]).match()
+    looked = (
+        table(4)
+        .hand(0, henchmen=["jade_lin"])
+        .hand(2, henchmen=["ivan_the_ox"])
+        .hand(1, henchmen=["paddy_boyle"])
+        .match()
+    )
     play(looked, (0, "reveal jade_lin"))
     assert why(looked, 0, "capo d") == "EC-CARD-13"
 
@@ -233,7 +281,11 @@ def test_the_cash_in_comes_after_effect_and_discard_and_not_after_the_end():
     assert asked(match) == ("cash_vendetta", (0,))
     assert (state(match).vp[1], state(match).city_discard[card("scandal")]) == (3, 1)
     lines = log(match)
-    assert lines.index("Capo A plays Scandal") < lines.index("it is aimed at Capo B") < lines.index("Capo B loses 2 victory points")
+    assert (
+        lines.index("Capo A plays Scandal")
+        < lines.index("it is aimed at Capo B")
+        < lines.index("Capo B loses 2 victory points")
+    )
     ended = table(3).hand(0, city=["frame_up"]).vendetta(0, 1).corruption(1, 78, 2).match()
     play(ended, (0, "play frame_up"), (0, "capo b"), (1, "pass"))
     assert ended.over
@@ -255,7 +307,12 @@ def test_shakedown_takes_what_there_is():
 def test_theft_and_letters_strike_at_random():
     robbed, letters = set(), set()
     for seed in range(40):
-        match = table(3).hand(0, city=["burglary", "anonymous_letter"]).hand(1, city=["ambush", "barricade"], henchmen=["ivan_the_ox", "paddy_boyle"]).match(seed=seed)
+        match = (
+            table(3)
+            .hand(0, city=["burglary", "anonymous_letter"])
+            .hand(1, city=["ambush", "barricade"], henchmen=["ivan_the_ox", "paddy_boyle"])
+            .match(seed=seed)
+        )
         play(match, (0, "play burglary"), (1, "pass"), (0, "play anonymous_letter"), (1, "pass"))
         taken = (set(city(match, 0)) - {"anonymous_letter"}).pop()
         robbed.add(taken)
@@ -312,7 +369,14 @@ def test_tracks_never_fall_below_nothing_and_keep_what_is_above_80():
 
 @proves("EC-FLOW-05")
 def test_nobody_spends_more_than_he_has():
-    match = table(3).money(0, 450).corruption(5).square("jazz_street", 0).track(["ivan_the_ox"], ["bordello_3", "bordello_5"]).match()
+    match = (
+        table(3)
+        .money(0, 450)
+        .corruption(5)
+        .square("jazz_street", 0)
+        .track(["ivan_the_ox"], ["bordello_3", "bordello_5"])
+        .match()
+    )
     assert why(match, 0, "figure city_hall") == "EC-FLOW-05"
     assert why(match, 0, "figure st_marys") == "EC-FLOW-05"
     play(match, (0, "figure jazz_street"))
@@ -325,7 +389,9 @@ def test_what_is_not_optional_must_be_done():
     match = table(3).hand(0, city=["scandal"]).match()
     play(match, (0, "play scandal"))
     assert legal(match, 0) == ["capo b", "capo c"]
-    match = table(3).money(0, 500).square("jazz_street", 0).square("hotel_row", 0).track(rackets=["speakeasy_1"]).match()
+    match = (
+        table(3).money(0, 500).square("jazz_street", 0).square("hotel_row", 0).track(rackets=["speakeasy_1"]).match()
+    )
     play(match, (0, "figure jazz_street"), (0, "racket speakeasy_1"))
     assert "stop" not in legal(match, 0)
 
@@ -335,10 +401,23 @@ def test_what_is_not_optional_must_be_done():
 
 @proves("EC-COR-01", "EC-CMP-04", "EC-CH-04")
 def test_the_first_to_a_mark_takes_a_card_for_good():
-    match = table(3).square("jazz_street", 1).square("rail_yards", 1).corruption(18, 0, 19).corruption_deck("made_men", "slush_fund").figures(1, 0, 1).match()
+    match = (
+        table(3)
+        .square("jazz_street", 1)
+        .square("rail_yards", 1)
+        .corruption(18, 0, 19)
+        .corruption_deck("made_men", "slush_fund")
+        .figures(1, 0, 1)
+        .match()
+    )
     play(match, (0, "figure jazz_street"))
     s = state(match)
-    assert (s.corruption[0], s.marks_taken, s.corruption_card[0], s.corruption_holder[0]) == (21, 1, corruption_card("made_men"), 0)
+    assert (s.corruption[0], s.marks_taken, s.corruption_card[0], s.corruption_holder[0]) == (
+        21,
+        1,
+        corruption_card("made_men"),
+        0,
+    )
     assert "Capo A takes the corruption card Made Men" in log(match, 1)
     play(match, (2, "figure rail_yards"))
     assert (state(match).corruption[2], state(match).marks_taken) == (22, 1)
@@ -357,7 +436,14 @@ def test_a_jump_over_several_marks_gives_a_card_for_each():
 
 @proves("EC-COR-03")
 def test_falling_below_a_mark_neither_loses_the_card_nor_frees_the_mark():
-    match = table(3).square("jazz_street", 1).corruption(21).corruption_card(0, "made_men").hand(0, city=["crooked_judge"]).match()
+    match = (
+        table(3)
+        .square("jazz_street", 1)
+        .corruption(21)
+        .corruption_card(0, "made_men")
+        .hand(0, city=["crooked_judge"])
+        .match()
+    )
     play(match, (0, "play crooked_judge"))
     assert state(match).corruption[0] == 17
     assert (state(match).marks_taken, state(match).corruption_holder[0]) == (1, 0)
@@ -375,7 +461,12 @@ def test_what_changes_no_corruption():
 
 
 def test_friends_in_office_and_silverman_score_more_at_city_hall():
-    match = table(3, families=["silverman", "moretti", "callahan"]).money(0, 500).corruption_card(0, "friends_in_office").match()
+    match = (
+        table(3, families=["silverman", "moretti", "callahan"])
+        .money(0, 500)
+        .corruption_card(0, "friends_in_office")
+        .match()
+    )
     play(match, (0, "figure city_hall"))
     assert state(match).vp[0] == 4
 

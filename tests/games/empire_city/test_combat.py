@@ -25,7 +25,14 @@ from tests.games.empire_city.helpers import (
 from tests.proves import proves
 
 
-def battle(seats: int = 3, space: str = "jazz_street", defender: int = 2, attackers: tuple[int, ...] = (1,), options=None, **start):
+def battle(
+    seats: int = 3,
+    space: str = "jazz_street",
+    defender: int = 2,
+    attackers: tuple[int, ...] = (1,),
+    options=None,
+    **start,
+):
     """A fight about to begin."""
     return table(seats, options, **start).square(space, defender).attack(space, *attackers).phase("combat")
 
@@ -75,7 +82,14 @@ def test_attackers_pick_one_contested_square_each_in_turn_order_until_none_is_le
 
 @proves("EC-CMB-02")
 def test_the_owner_and_all_attackers_take_part_and_nobody_else():
-    match = battle(4, defender=2, attackers=(0, 1)).hand(0, city=["tommy_gun"]).hand(1, city=["tommy_gun"]).hand(2, city=["tommy_gun"]).hand(3, city=["sawed_off"]).match()
+    match = (
+        battle(4, defender=2, attackers=(0, 1))
+        .hand(0, city=["tommy_gun"])
+        .hand(1, city=["tommy_gun"])
+        .hand(2, city=["tommy_gun"])
+        .hand(3, city=["sawed_off"])
+        .match()
+    )
     assert asked(match) == ("commit", (0, 1, 2))
 
 
@@ -84,7 +98,12 @@ def test_the_owner_and_all_attackers_take_part_and_nobody_else():
 
 @proves("EC-CMB-03", "EC-DP-27", "EC-DP-28")
 def test_any_number_of_henchmen_is_committed_to_fight_or_to_an_ability():
-    match = battle().hand(1, henchmen=["sergei_gavrikov", "dimitri_orlov"], city=["ambush"]).hand(2, city=["barricade"]).match()
+    match = (
+        battle()
+        .hand(1, henchmen=["sergei_gavrikov", "dimitri_orlov"], city=["ambush"])
+        .hand(2, city=["barricade"])
+        .match()
+    )
     assert legal(match, 1) == ["henchman sergei_gavrikov", "henchman dimitri_orlov", "done"]
     assert why(match, 1, "fight") == "EC-CMB-03"
     assert why(match, 1, "play ambush") == "EC-CMB-03"
@@ -104,7 +123,12 @@ def test_any_number_of_henchmen_is_committed_to_fight_or_to_an_ability():
 
 @proves("EC-CMB-04", "EC-DP-29", "EC-CARD-06")
 def test_cards_are_committed_by_side():
-    match = battle().hand(1, city=["ambush", "barricade", "firebomb", "piano_wire"]).hand(2, city=["barricade", "ambush"]).match()
+    match = (
+        battle()
+        .hand(1, city=["ambush", "barricade", "firebomb", "piano_wire"])
+        .hand(2, city=["barricade", "ambush"])
+        .match()
+    )
     assert legal(match, 1) == ["done", "play ambush", "play firebomb"]
     assert why(match, 1, "play barricade") == "EC-CARD-06"
     assert legal(match, 2) == ["done", "play barricade"]
@@ -114,8 +138,24 @@ def test_cards_are_committed_by_side():
 
 @proves("EC-CMB-05", "EC-EX-16", "EC-DP-30")
 def test_each_weapon_needs_a_free_fighter():
-    match = battle().hand(1, henchmen=["dimitri_orlov", "paddy_boyle", "sergei_gavrikov"], city=["tommy_gun", "tommy_gun", "sawed_off"]).hand(2, city=["barricade"]).match()
-    play(match, (1, "henchman dimitri_orlov"), (1, "henchman paddy_boyle"), (1, "henchman sergei_gavrikov"), (1, "ability"), (1, "done"))
+    match = (
+        battle()
+        .hand(
+            1,
+            henchmen=["dimitri_orlov", "paddy_boyle", "sergei_gavrikov"],
+            city=["tommy_gun", "tommy_gun", "sawed_off"],
+        )
+        .hand(2, city=["barricade"])
+        .match()
+    )
+    play(
+        match,
+        (1, "henchman dimitri_orlov"),
+        (1, "henchman paddy_boyle"),
+        (1, "henchman sergei_gavrikov"),
+        (1, "ability"),
+        (1, "done"),
+    )
     match.play(1, "play tommy_gun")
     assert legal(match, 1) == ["henchman dimitri_orlov", "henchman paddy_boyle"]
     assert why(match, 1, "henchman sergei_gavrikov") == "EC-CMB-05"
@@ -135,7 +175,12 @@ def test_each_weapon_needs_a_free_fighter():
 
 @proves("EC-EX-54", "EC-INF-12", "EC-FLOW-09", "EC-RUL-32")
 def test_commitments_stay_secret_down_to_their_number():
-    match = battle(3, defender=1, attackers=(0,)).hand(0, henchmen=["ivan_the_ox", "paddy_boyle"], city=["tommy_gun"]).hand(1, henchmen=["big_enzo"]).match()
+    match = (
+        battle(3, defender=1, attackers=(0,))
+        .hand(0, henchmen=["ivan_the_ox", "paddy_boyle"], city=["tommy_gun"])
+        .hand(1, henchmen=["big_enzo"])
+        .match()
+    )
     before = {seat: (match.view(seat).raw, log(match, seat)) for seat in (1, 2, -1)}
     commit(match, 0, "henchman ivan_the_ox", "henchman paddy_boyle", "done", "play tommy_gun", "henchman ivan_the_ox")
     for seat, (raw, lines) in before.items():
@@ -164,7 +209,9 @@ def test_sergei_burns_the_racket_before_the_fight_and_adds_nothing():
     assert rolls(match, "Sergei") == []
     assert exhausted(match, 1) == {"sergei_gavrikov", "dimitri_orlov"}
     lines = log(match)
-    assert lines.index("The Velvet Room / House on Ninth on Jazz Street is gone") < lines.index("Dimitri Orlov fights for Capo B")
+    assert lines.index("The Velvet Room / House on Ninth on Jazz Street is gone") < lines.index(
+        "Dimitri Orlov fights for Capo B"
+    )
 
 
 @proves("EC-CMB-06", "EC-RUL-37", "EC-DP-31", "EC-CH-10", "EC-INF-13")
@@ -192,9 +239,16 @@ def test_pre_combat_targets_are_chosen_in_turn_order_knowing_what_was_shown():
 @proves("EC-EX-22", "EC-CMB-13")
 def test_a_fighter_sent_home_leaves_with_his_weapon_and_rolls_nothing():
     def fought(seed):
-        match = battle().hand(1, henchmen=["dragon_lau", "iron_ho"]).hand(2, henchmen=["big_horace", "satchel_jones"], city=["tommy_gun"]).match(seed=seed)
+        match = (
+            battle()
+            .hand(1, henchmen=["dragon_lau", "iron_ho"])
+            .hand(2, henchmen=["big_horace", "satchel_jones"], city=["tommy_gun"])
+            .match(seed=seed)
+        )
         commit(match, 1, "henchman dragon_lau", "ability", "henchman iron_ho")
-        return commit(match, 2, "henchman big_horace", "henchman satchel_jones", "done", "play tommy_gun", "henchman big_horace")
+        return commit(
+            match, 2, "henchman big_horace", "henchman satchel_jones", "done", "play tommy_gun", "henchman big_horace"
+        )
 
     match = until(fought, lambda m: told(m, "Big Horace of Capo C is sent home") == 1)
     assert total(match, 2) == 1
@@ -215,7 +269,14 @@ def test_both_sides_can_cut_each_others_neighbors_off():
     commit(match, 1, "henchman mama_odile", "ability")
     commit(match, 2, "play cut_the_phones")
     assert (total(match, 1), total(match, 2)) == (0, 0)
-    one = battle().square("gasworks_flats", 1).square("empire_tower", 2).hand(1, henchmen=["mama_odile"]).hand(2, city=["barricade"]).match()
+    one = (
+        battle()
+        .square("gasworks_flats", 1)
+        .square("empire_tower", 2)
+        .hand(1, henchmen=["mama_odile"])
+        .hand(2, city=["barricade"])
+        .match()
+    )
     commit(one, 1, "henchman mama_odile", "ability")
     commit(one, 2)
     assert (total(one, 1), total(one, 2)) == (2, 0)
@@ -223,8 +284,23 @@ def test_both_sides_can_cut_each_others_neighbors_off():
 
 @proves("EC-RUL-41")
 def test_pre_combat_effects_may_be_committed_where_they_do_nothing():
-    match = battle().hand(1, henchmen=["sergei_gavrikov", "dragon_lau"], city=["firebomb", "wet_powder"]).hand(2, city=["omerta"]).match()
-    commit(match, 1, "henchman sergei_gavrikov", "ability", "henchman dragon_lau", "ability", "done", "play firebomb", "play wet_powder")
+    match = (
+        battle()
+        .hand(1, henchmen=["sergei_gavrikov", "dragon_lau"], city=["firebomb", "wet_powder"])
+        .hand(2, city=["omerta"])
+        .match()
+    )
+    commit(
+        match,
+        1,
+        "henchman sergei_gavrikov",
+        "ability",
+        "henchman dragon_lau",
+        "ability",
+        "done",
+        "play firebomb",
+        "play wet_powder",
+    )
     commit(match, 2)
     assert total(match, 1) == 0
     assert told(match, "is sent home") == 0
@@ -232,7 +308,12 @@ def test_pre_combat_effects_may_be_committed_where_they_do_nothing():
 
 
 def test_wet_powder_makes_all_weapons_count_nothing():
-    match = battle().hand(1, henchmen=["iron_ho"], city=["tommy_gun"]).hand(2, henchmen=["big_enzo"], city=["sawed_off", "wet_powder"]).match()
+    match = (
+        battle()
+        .hand(1, henchmen=["iron_ho"], city=["tommy_gun"])
+        .hand(2, henchmen=["big_enzo"], city=["sawed_off", "wet_powder"])
+        .match()
+    )
     commit(match, 1, "henchman iron_ho", "done", "play tommy_gun", "henchman iron_ho")
     commit(match, 2, "henchman big_enzo", "done", "play sawed_off", "henchman big_enzo", "play wet_powder")
     assert (total(match, 1), total(match, 2)) == (4, 4)
@@ -249,7 +330,15 @@ def test_totals_add_fighters_weapons_cards_and_neighbors():
             .square("empire_tower", 2).square("bankers_plaza", 2).hand(1, henchmen=["knuckles_casey", "red_maggie"], city=["tommy_gun"])
             .hand(2, henchmen=["ivan_the_ox", "deacon_moss"], city=["barricade"]).match(seed=seed)
         )  # fmt: skip
-        commit(match, 1, "henchman knuckles_casey", "henchman red_maggie", "done", "play tommy_gun", "henchman knuckles_casey")
+        commit(
+            match,
+            1,
+            "henchman knuckles_casey",
+            "henchman red_maggie",
+            "done",
+            "play tommy_gun",
+            "henchman knuckles_casey",
+        )
         return commit(match, 2, "henchman ivan_the_ox", "henchman deacon_moss", "done", "play barricade")
 
     match = fought(0)
@@ -279,7 +368,14 @@ def test_fighting_abilities_mind_the_side_and_permanent_modifiers_count():
     commit(match, 1, "henchman deacon_moss")
     commit(match, 2, "henchman red_maggie", "henchman dunne_twins")
     assert (total(match, 1), total(match, 2)) == (2, 5)
-    match = battle().corruption_card(1, "made_men").corruption_card(2, "home_turf").square("empire_tower", 2).square("gasworks_flats", 2).match()
+    match = (
+        battle()
+        .corruption_card(1, "made_men")
+        .corruption_card(2, "home_turf")
+        .square("empire_tower", 2)
+        .square("gasworks_flats", 2)
+        .match()
+    )
     assert (total(match, 1), total(match, 2)) == (1, 2 * (2 + 1))
     match = battle().corruption_card(2, "home_turf").square("empire_tower", 2).hand(1, city=["cut_the_phones"]).match()
     commit(match, 1, "play cut_the_phones")
@@ -345,7 +441,12 @@ def test_all_but_the_one_whom_the_godfather_picks_are_losers():
 
 @proves("EC-CMB-10", "EC-EX-03", "EC-DP-32", "EC-RUL-21")
 def test_pavel_kills_one_enemy_without_a_roll_before_all_rolls():
-    match = battle().hand(1, henchmen=["pavel_the_butcher", "ivan_the_ox"]).hand(2, henchmen=["paddy_boyle", "solly_gold"]).match()
+    match = (
+        battle()
+        .hand(1, henchmen=["pavel_the_butcher", "ivan_the_ox"])
+        .hand(2, henchmen=["paddy_boyle", "solly_gold"])
+        .match()
+    )
     commit(match, 1, "henchman pavel_the_butcher", "henchman ivan_the_ox")
     commit(match, 2, "henchman paddy_boyle", "henchman solly_gold")
     assert asked(match) == ("kill_pick", (1,))
@@ -372,7 +473,13 @@ def test_mickey_flynn_neither_rolls_nor_can_be_picked():
     commit(two, 2, "henchman mickey_flynn", "henchman izzy_abacus")
     # the only one who can be picked dies by a forced pick
     assert boxed(two) == {"izzy_abacus"}
-    three = battle(4, defender=2, attackers=(0, 1)).hand(1, henchmen=["pavel_the_butcher"]).hand(2, henchmen=["mickey_flynn", "izzy_abacus"]).hand(0, henchmen=["sal_two_coats"]).match()
+    three = (
+        battle(4, defender=2, attackers=(0, 1))
+        .hand(1, henchmen=["pavel_the_butcher"])
+        .hand(2, henchmen=["mickey_flynn", "izzy_abacus"])
+        .hand(0, henchmen=["sal_two_coats"])
+        .match()
+    )
     commit(three, 0, "henchman sal_two_coats")
     commit(three, 1, "henchman pavel_the_butcher")
     commit(three, 2, "henchman mickey_flynn", "henchman izzy_abacus")
@@ -399,7 +506,11 @@ def test_losers_die_on_one_or_two():
 @proves("EC-CMB-12", "EC-EX-20")
 def test_getaway_car_beats_no_quarter():
     def fought(seed, car):
-        scenario = battle().hand(1, henchmen=["ivan_the_ox"], city=["no_quarter"]).hand(2, henchmen=["solly_gold"], city=["getaway_car"])
+        scenario = (
+            battle()
+            .hand(1, henchmen=["ivan_the_ox"], city=["no_quarter"])
+            .hand(2, henchmen=["solly_gold"], city=["getaway_car"])
+        )
         match = scenario.match(seed=seed)
         commit(match, 1, "henchman ivan_the_ox", "done", "play no_quarter")
         return commit(match, 2, "henchman solly_gold", "done", *(["play getaway_car"] if car else []))
@@ -412,7 +523,9 @@ def test_getaway_car_beats_no_quarter():
 
 @proves("EC-RUL-39")
 def test_getaway_car_does_not_save_from_an_automatic_kill():
-    match = battle().hand(1, henchmen=["pavel_the_butcher"]).hand(2, henchmen=["solly_gold"], city=["getaway_car"]).match()
+    match = (
+        battle().hand(1, henchmen=["pavel_the_butcher"]).hand(2, henchmen=["solly_gold"], city=["getaway_car"]).match()
+    )
     commit(match, 1, "henchman pavel_the_butcher")
     commit(match, 2, "henchman solly_gold", "done", "play getaway_car")
     assert boxed(match) == {"solly_gold"}
@@ -439,8 +552,22 @@ def test_all_who_survive_lie_exhausted_for_all_to_see():
 
 @proves("EC-CMB-15")
 def test_all_committed_cards_are_discarded():
-    match = battle().hand(1, henchmen=["ivan_the_ox"], city=["tommy_gun", "ambush", "firebomb"]).hand(2, city=["barricade"]).match()
-    commit(match, 1, "henchman ivan_the_ox", "done", "play tommy_gun", "henchman ivan_the_ox", "play ambush", "play firebomb")
+    match = (
+        battle()
+        .hand(1, henchmen=["ivan_the_ox"], city=["tommy_gun", "ambush", "firebomb"])
+        .hand(2, city=["barricade"])
+        .match()
+    )
+    commit(
+        match,
+        1,
+        "henchman ivan_the_ox",
+        "done",
+        "play tommy_gun",
+        "henchman ivan_the_ox",
+        "play ambush",
+        "play firebomb",
+    )
     commit(match, 2, "play barricade")
     s = state(match)
     assert [s.city_discard[card(name)] for name in ("tommy_gun", "ambush", "firebomb", "barricade")] == [1, 1, 1, 1]
@@ -471,7 +598,12 @@ def test_a_defended_bordello_keeps_its_tokens():
 @proves("EC-EX-19", "EC-HEN-09", "EC-CMB-17", "EC-RUL-20")
 def test_an_abducted_special_is_no_kill():
     def fought(seed):
-        match = battle(3, families=["moretti", "leung", "silverman"]).hand(1, henchmen=["ivan_the_ox"]).hand(2, henchmen=["judge_thorne"]).match(seed=seed)
+        match = (
+            battle(3, families=["moretti", "leung", "silverman"])
+            .hand(1, henchmen=["ivan_the_ox"])
+            .hand(2, henchmen=["judge_thorne"])
+            .match(seed=seed)
+        )
         commit(match, 1, "henchman ivan_the_ox")
         return commit(match, 2, "henchman judge_thorne")
 

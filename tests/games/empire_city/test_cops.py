@@ -56,7 +56,14 @@ def test_cops_and_ness_follow_the_highest_corruption():
     match = cops_phase(5).corruption(0, 56, 1, 1, 1).match()
     assert sum(at >= 0 for at in state(match).cop_at) == 4
     assert state(match).ness_called == 1
-    for seats, highest, cops, ness in ((4, 19, 1, 0), (4, 20, 2, 0), (4, 40, 3, 0), (4, 49, 3, 0), (4, 50, 3, 1), (6, 60, 5, 1)):
+    for seats, highest, cops, ness in (
+        (4, 19, 1, 0),
+        (4, 20, 2, 0),
+        (4, 40, 3, 0),
+        (4, 49, 3, 0),
+        (4, 50, 3, 1),
+        (6, 60, 5, 1),
+    ):
         s = state(cops_phase(seats).corruption(0, highest, 1, 1, *[1] * (seats - 4)).match())
         assert (sum(at >= 0 for at in s.cop_at), s.ness_called) == (cops, ness)
 
@@ -76,7 +83,13 @@ def test_missing_cops_come_to_city_hall_and_the_chief_removes_surplus_ones():
 
 @proves("EC-COP-04", "EC-RUL-08")
 def test_ness_leaves_when_corruption_has_fallen_below_50():
-    match = cops_phase().ness("pancetta_ristorante").corruption(0, 49, 1, 1).cops("city_hall", "jazz_street", "rail_yards").match()
+    match = (
+        cops_phase()
+        .ness("pancetta_ristorante")
+        .corruption(0, 49, 1, 1)
+        .cops("city_hall", "jazz_street", "rail_yards")
+        .match()
+    )
     assert state(match).ness_at == -1
     match = cops_phase().corruption(0, 50, 1, 1).cops("city_hall", "jazz_street", "rail_yards").match()
     while match.decision.name != "ness_move":
@@ -119,7 +132,13 @@ def test_the_number_of_cops_is_not_counted_again_after_the_card():
     match = cops_phase(3).corruption(1, 18, 5).cop_deck("internal_affairs").match()
     assert state(match).corruption[1] == 21
     assert sum(at >= 0 for at in state(match).cop_at) == 1
-    match = cops_phase(3).corruption(1, 48, 5).cops("city_hall", "jazz_street", "rail_yards").cop_deck("internal_affairs").match()
+    match = (
+        cops_phase(3)
+        .corruption(1, 48, 5)
+        .cops("city_hall", "jazz_street", "rail_yards")
+        .cop_deck("internal_affairs")
+        .match()
+    )
     assert (state(match).corruption[1], state(match).ness_called) == (51, 0)
 
 
@@ -129,7 +148,9 @@ def test_the_chief_moves_each_cop_one_step_in_the_order_he_likes():
     assert asked(match) == ("cop_pick", (0,))
     assert legal(match, 0) == ["cop 1", "cop 2"]
     match.play(0, "cop 2")
-    assert set(legal(match, 0)) == {f"square {s}" for s in ("gasworks_flats", "cannery_row", "empire_tower", "bankers_plaza")}
+    assert set(legal(match, 0)) == {
+        f"square {s}" for s in ("gasworks_flats", "cannery_row", "empire_tower", "bankers_plaza")
+    }
     assert why(match, 0, "square rail_yards") == "EC-COP-08"
     assert why(match, 0, "stop") == "EC-COP-08"
     match.play(0, "square empire_tower")
@@ -217,7 +238,12 @@ def test_busts_go_in_turn_order_of_owners_then_by_square():
         match.play(match.deciders[0], "give_up")
     assert order == [1, 1, 2, 0]
     lost = [line for line in log(match) if "loses" in line]
-    assert [line.split(" loses ")[1] for line in lost] == ["Garment Row", "Bankers' Plaza", "Empire Tower", "Lantern Court"]
+    assert [line.split(" loses ")[1] for line in lost] == [
+        "Garment Row",
+        "Bankers' Plaza",
+        "Empire Tower",
+        "Lantern Court",
+    ]
 
 
 @proves("EC-COP-14", "EC-DP-10", "EC-EX-38")
@@ -247,10 +273,18 @@ def test_the_bribe_goes_to_the_bank_with_discounts_and_the_cop_stays_quiet():
     assert owner(match, "empire_tower") == 1
     assert state(match).cop_at[0] == space("empire_tower")
     assert told(match, "is busted") == 1
-    match = moving("city_hall", card="mob_funeral").square("empire_tower", 1).money(1, 500).corruption_card(1, "cops_on_the_take").match()
+    match = (
+        moving("city_hall", card="mob_funeral")
+        .square("empire_tower", 1)
+        .money(1, 500)
+        .corruption_card(1, "cops_on_the_take")
+        .match()
+    )
     play(match, (0, "square empire_tower"), (1, "pay"))
     assert state(match).cash[1] == 400
-    match = moving("city_hall", card="quiet_beat").square("empire_tower", 1).corruption_card(1, "cops_on_the_take").match()
+    match = (
+        moving("city_hall", card="quiet_beat").square("empire_tower", 1).corruption_card(1, "cops_on_the_take").match()
+    )
     play(match, (0, "square empire_tower"), (1, "pay"))
     assert state(match).cash[1] == 0
 
@@ -260,7 +294,11 @@ def test_giving_up_a_square_takes_tokens_and_racket_away():
     match = moving("city_hall").square("empire_tower", 1, "bordello_5", tokens=3).match()
     play(match, (0, "square empire_tower"), (1, "give_up"))
     s = state(match)
-    assert (s.owner[space("empire_tower")], s.tokens[space("empire_tower")], s.racket[space("empire_tower")]) == (-1, 0, -1)
+    assert (s.owner[space("empire_tower")], s.tokens[space("empire_tower")], s.racket[space("empire_tower")]) == (
+        -1,
+        0,
+        -1,
+    )
     assert s.racket_discard[racket("bordello_5")] == 1
 
 
@@ -309,7 +347,13 @@ def test_a_square_that_ness_moves_onto_is_lost_at_once():
 @pytest.mark.parametrize("police", ["cop", "ness"])
 def test_police_keeps_everybody_from_claiming_building_attacking_and_placing(police):
     def guarded(where):
-        scenario = table(4).square("jazz_street", 0).square("rail_yards", 1).money(0, 2000).track(rackets=["speakeasy_1", "bordello_3"])
+        scenario = (
+            table(4)
+            .square("jazz_street", 0)
+            .square("rail_yards", 1)
+            .money(0, 2000)
+            .track(rackets=["speakeasy_1", "bordello_3"])
+        )
         return scenario.cops(where) if police == "cop" else scenario.cops().ness(where)
 
     for where in ("empire_tower", "jazz_street", "rail_yards"):
@@ -342,7 +386,13 @@ def test_the_chief_may_have_to_bust_his_own_square():
 
 @proves("EC-FLOW-03", "EC-RUL-29")
 def test_group_effects_are_booked_in_turn_order_so_the_first_takes_the_corruption_card():
-    match = cops_phase(3, godfather=2).corruption(19, 19, 1).cop_deck("internal_affairs").corruption_deck("made_men").match()
+    match = (
+        cops_phase(3, godfather=2)
+        .corruption(19, 19, 1)
+        .cop_deck("internal_affairs")
+        .corruption_deck("made_men")
+        .match()
+    )
     assert state(match).corruption[:3] == [22, 22, 1]
     assert (state(match).marks_taken, state(match).corruption_holder[0]) == (1, 0)
     match = cops_phase(3, godfather=1).corruption(19, 19, 1).cop_deck("internal_affairs").match()

@@ -81,7 +81,13 @@ def test_free_actions_come_back_to_the_menu_and_one_declaration_ends_the_turn():
         .hand(1, henchmen=["paddy_boyle"]).match()
     )  # fmt: skip
     menu = legal(match, 0)
-    for move in ("figure city_hall", "figure pitney_downs", "figure empire_tower", "figure jazz_street", "figure rail_yards"):
+    for move in (
+        "figure city_hall",
+        "figure pitney_downs",
+        "figure empire_tower",
+        "figure jazz_street",
+        "figure rail_yards",
+    ):
         assert move in menu
     assert {"hit b", "play protection_money", "play front_page", "reveal sal_two_coats", "gift"} <= set(menu)
     assert "play barricade" not in menu
@@ -293,7 +299,9 @@ def test_st_marys_takes_500_dollars_and_5_corruption_once():
 @proves("EC-NEU-09")
 def test_local_162_brings_six_new_rackets_to_buy_and_place():
     assert why(table(3).money(0, 150).match(), 0, "figure local_162") == "EC-FLOW-05"
-    match = table(3).money(0, 450).square("jazz_street", 0).track(rackets=["bordello_6"]).racket_deck("speakeasy_4").match()
+    match = (
+        table(3).money(0, 450).square("jazz_street", 0).track(rackets=["bordello_6"]).racket_deck("speakeasy_4").match()
+    )
     play(match, (0, "figure local_162"))
     assert (state(match).pot, state(match).cash[0], len(rackets_on_track(match))) == (700, 250, 6)
     assert "bordello_6" not in rackets_on_track(match)
@@ -339,7 +347,13 @@ def test_one_declaration_claims_one_square_and_buys_rackets_for_any_own_square()
         .track(rackets=["speakeasy_1", "speakeasy_2", "speakeasy_3", "bordello_1"]).match()
     )  # fmt: skip
     play(match, (0, "figure rail_yards"))
-    assert legal(match, 0) == ["racket speakeasy_1", "racket speakeasy_2", "racket speakeasy_3", "racket bordello_1", "stop"]
+    assert legal(match, 0) == [
+        "racket speakeasy_1",
+        "racket speakeasy_2",
+        "racket speakeasy_3",
+        "racket bordello_1",
+        "stop",
+    ]
     match.play(0, "racket speakeasy_1")
     assert legal(match, 0) == ["square jazz_street", "square rail_yards", "square hotel_row"]
     play(match, (0, "square hotel_row"), (0, "racket speakeasy_2"), (0, "square jazz_street"))
@@ -354,7 +368,9 @@ def test_one_declaration_claims_one_square_and_buys_rackets_for_any_own_square()
 
 @proves("EC-CTL-06")
 def test_building_on_an_own_contested_square_is_allowed():
-    match = table(3).money(0, 500).square("jazz_street", 0).attack("jazz_street", 1).track(rackets=["speakeasy_1"]).match()
+    match = (
+        table(3).money(0, 500).square("jazz_street", 0).attack("jazz_street", 1).track(rackets=["speakeasy_1"]).match()
+    )
     play(match, (0, "figure jazz_street"), (0, "racket speakeasy_1"))
     assert state(match).racket[space("jazz_street")] == racket("speakeasy_1")
 
@@ -383,7 +399,9 @@ def test_a_racket_is_placed_when_bought():
 )
 def test_rackets_go_into_the_neighborhoods_of_their_type(name, hoods):
     squares = {"slums": "rail_yards", "midtown": "jazz_street", "downtown": "empire_tower"}
-    scenario = table(3).money(0, 1000).track(rackets=[name]).square("hotel_row", 1).square("grand_avenue", 0, "speakeasy_7")
+    scenario = (
+        table(3).money(0, 1000).track(rackets=[name]).square("hotel_row", 1).square("grand_avenue", 0, "speakeasy_7")
+    )
     for square in squares.values():
         scenario.square(square, 0)
     match = play(scenario.match(), (0, "figure rail_yards"), (0, f"racket {name}"))
@@ -411,7 +429,13 @@ def test_prices_fall_by_discounts_but_not_below_nothing_and_cost_no_corruption()
     play(match, (0, "play cut_rate_lease"), (0, "figure jazz_street"), (0, "racket speakeasy_1"))
     assert (state(match).cash[0], state(match).corruption[0]) == (50, 0)
     match = scenario.match()
-    play(match, (0, "play cut_rate_lease"), (0, "play cut_rate_lease"), (0, "figure jazz_street"), (0, "racket speakeasy_1"))
+    play(
+        match,
+        (0, "play cut_rate_lease"),
+        (0, "play cut_rate_lease"),
+        (0, "figure jazz_street"),
+        (0, "racket speakeasy_1"),
+    )
     assert state(match).cash[0] == 50
     poor = table(3).money(0, 100).square("jazz_street", 0).track(rackets=["speakeasy_1"]).match()
     play(poor, (0, "figure jazz_street"))
@@ -464,7 +488,15 @@ def test_empty_city_decks_cannot_be_chosen():
 @proves("EC-CMP-05")
 def test_tokens_and_money_never_run_out():
     scenario = table(3).vendetta(0, 1, 300).money(1, 100000)
-    for name in "gasworks_flats garment_row cannery_row jazz_street empire_tower theater_row rail_yards".split():
+    for name in [
+        "gasworks_flats",
+        "garment_row",
+        "cannery_row",
+        "jazz_street",
+        "empire_tower",
+        "theater_row",
+        "rail_yards",
+    ]:
         scenario.square(name, 0)
     match = scenario.match()
     assert state(match).vendetta[0][1] == 300

@@ -23,7 +23,6 @@ from tests.games.empire_city.helpers import (
 )
 from tests.proves import proves
 
-
 # attacks and vendetta
 
 
@@ -82,7 +81,15 @@ def test_families_and_cards_change_the_corruption_of_crimes():
 
 @proves("EC-ATT-03", "EC-VEN-01", "EC-VEN-04", "EC-EX-10", "EC-DP-18")
 def test_a_second_attacker_owes_everybody_involved_and_may_cash_in_from_all():
-    match = table(4, turn=1).square("jazz_street", 3).attack("jazz_street", 0).vendetta(1, 3).vendetta(1, 0).vendetta(1, 2).match()
+    match = (
+        table(4, turn=1)
+        .square("jazz_street", 3)
+        .attack("jazz_street", 0)
+        .vendetta(1, 3)
+        .vendetta(1, 0)
+        .vendetta(1, 2)
+        .match()
+    )
     play(match, (1, "figure jazz_street"))
     s = state(match)
     assert s.corruption[1] == 2
@@ -268,7 +275,9 @@ def test_both_commit_in_secret():
     for viewer in (2, -1):
         view = match.view(viewer)
         assert (view.hand_n[0], view.city_n[0], view.hand_n[1], view.lineup_n[0]) == (2, 4, 3, 0)
-        assert not any("Widow Tse" in line or "Piano Wire" in line or "Quiet Wen" in line for line in log(match, viewer))
+        assert not any(
+            "Widow Tse" in line or "Piano Wire" in line or "Quiet Wen" in line for line in log(match, viewer)
+        )
     assert match.view(1).lineup[0][0] == 0
     play(match, (0, "done"), (1, "done"))
     assert state(match).hand_n[0] == 1
@@ -297,7 +306,12 @@ def test_widow_tse_with_piano_wire_kills_ivan():
 
 @proves("EC-EX-47")
 def test_an_assassins_bonus_does_not_help_her_defend():
-    match = hit(table(3).hand(0, henchmen=["vito_calabrese"]).hand(1, henchmen=["widow_tse"]), (0, "henchman vito_calabrese"), (0, "done"), (1, "done"))
+    match = hit(
+        table(3).hand(0, henchmen=["vito_calabrese"]).hand(1, henchmen=["widow_tse"]),
+        (0, "henchman vito_calabrese"),
+        (0, "done"),
+        (1, "done"),
+    )
     assert "Widow Tse of Capo B: 2" in log(match)
     assert boxed(match) == {"widow_tse"}
 
@@ -318,7 +332,9 @@ def test_adjacency_weapons_and_combat_bonuses_do_not_count_in_a_hit():
 @proves("EC-RUL-42", "EC-RUL-03", "EC-OPT-05")
 def test_an_exhausted_target_defends_with_score_and_bonus_unless_agreed_otherwise():
     def attack(**options):
-        scenario = table(3, options).hand(0, henchmen=["iron_ho"]).exhausted(1, "dutch_abrams").hand(1, city=["steel_vest"])
+        scenario = (
+            table(3, options).hand(0, henchmen=["iron_ho"]).exhausted(1, "dutch_abrams").hand(1, city=["steel_vest"])
+        )
         return hit(scenario, (0, "henchman iron_ho"), (0, "done"), (1, "play steel_vest"), (1, "done"))
 
     assert "Dutch Abrams of Capo B: 8" in log(attack())
@@ -349,7 +365,12 @@ def test_a_henchman_who_steps_in_is_exhausted_too():
 
 @proves("EC-HIT-09")
 def test_the_higher_total_wins_and_the_godfather_breaks_a_tie():
-    lost = hit(table(3).hand(0, henchmen=["paddy_boyle"]).hand(1, henchmen=["ivan_the_ox"]), (0, "henchman paddy_boyle"), (0, "done"), (1, "done"))
+    lost = hit(
+        table(3).hand(0, henchmen=["paddy_boyle"]).hand(1, henchmen=["ivan_the_ox"]),
+        (0, "henchman paddy_boyle"),
+        (0, "done"),
+        (1, "done"),
+    )
     assert boxed(lost) == {"paddy_boyle"}
     assert exhausted(lost, 1) == {"ivan_the_ox"}
     assert state(lost).vp[:2] == [0, 0]
@@ -365,14 +386,20 @@ def test_the_higher_total_wins_and_the_godfather_breaks_a_tie():
 
 @proves("EC-EX-48", "EC-HEN-09", "EC-HIT-10", "EC-RUL-02", "EC-RUL-20")
 def test_a_special_target_is_abducted_and_the_hit_still_scores():
-    match = hit(table(3).hand(0, henchmen=["dutch_abrams"]).exhausted(1, "augustus_pemberton"), (0, "henchman dutch_abrams"), (0, "done"))
+    match = hit(
+        table(3).hand(0, henchmen=["dutch_abrams"]).exhausted(1, "augustus_pemberton"),
+        (0, "henchman dutch_abrams"),
+        (0, "done"),
+    )
     assert exhausted(match, 0) == {"dutch_abrams", "augustus_pemberton"}
     assert (boxed(match), state(match).vp[0]) == (set(), 2)
 
 
 @proves("EC-OPT-04")
 def test_with_the_option_an_abducted_special_goes_to_the_hand():
-    scenario = table(3, {"abduction_to_hand": "yes"}).hand(0, henchmen=["dutch_abrams"]).exhausted(1, "augustus_pemberton")
+    scenario = (
+        table(3, {"abduction_to_hand": "yes"}).hand(0, henchmen=["dutch_abrams"]).exhausted(1, "augustus_pemberton")
+    )
     match = hit(scenario, (0, "henchman dutch_abrams"), (0, "done"))
     assert hand(match, 0) == {"augustus_pemberton"}
     assert exhausted(match, 0) == {"dutch_abrams"}
@@ -380,7 +407,11 @@ def test_with_the_option_an_abducted_special_goes_to_the_hand():
 
 @proves("EC-HIT-09", "EC-HEN-09")
 def test_a_losing_special_assassin_is_abducted_by_the_defender():
-    match = hit(table(3).hand(0, henchmen=["vivian_lamour"]).exhausted(1, "ivan_the_ox"), (0, "henchman vivian_lamour"), (0, "done"))
+    match = hit(
+        table(3).hand(0, henchmen=["vivian_lamour"]).exhausted(1, "ivan_the_ox"),
+        (0, "henchman vivian_lamour"),
+        (0, "done"),
+    )
     assert exhausted(match, 1) == {"vivian_lamour", "ivan_the_ox"}
     assert state(match).vp[1] == 0
 
@@ -405,9 +436,34 @@ def test_attacking_without_being_next_to_the_square_is_fine():
 def test_a_hit_never_leaves_anything_on_the_table(seed):
     def make(number):
         scenario = table(3).hand(0, henchmen=["ivan_the_ox"]).hand(1, henchmen=["paddy_boyle", "big_enzo"])
-        return play(scenario.match(seed=number + seed), (0, "hit b"), (0, "henchman ivan_the_ox"), (0, "done"), (1, "done"))
+        return play(
+            scenario.match(seed=number + seed), (0, "hit b"), (0, "henchman ivan_the_ox"), (0, "done"), (1, "done")
+        )
 
     match = until(make, lambda m: True)
     s = state(match)
     assert (s.hitter, s.victim, s.open_target, sum(s.mark), sum(s.total), sum(s.arena_n)) == (-1, -1, -1, 0, 0, 0)
     assert told(match, "comes out on top") == 1
+
+
+@proves("EC-RUL-25")
+def test_combat_and_hit_cards_cash_in_no_tokens():
+    match = hit(
+        table(3).hand(0, henchmen=["ivan_the_ox"], city=["piano_wire"]).exhausted(1, "paddy_boyle"),
+        (0, "henchman ivan_the_ox"), (0, "play piano_wire"),
+    )  # fmt: skip
+    match.board.states[0].vendetta[0][1] = 2
+    play(match, (0, "done"))
+    assert asked(match) == ("turn_menu", (1,))
+    fight = (
+        table(3)
+        .square("jazz_street", 1)
+        .attack("jazz_street", 2)
+        .hand(2, city=["ambush"])
+        .vendetta(2, 1, 2)
+        .phase("combat")
+        .match()
+    )
+    play(fight, (2, "play ambush"), (2, "done"))
+    assert asked(fight)[0] != "cash_vendetta"
+    assert state(fight).vendetta[2][1] == 2

@@ -19,7 +19,12 @@ def test_a_pact_binds_nobody():
 
 @proves("EC-POL-02", "EC-DP-35", "EC-DP-36", "EC-DP-37", "EC-DP-38", "EC-RUL-34")
 def test_one_gift_a_turn_of_money_a_card_or_a_henchman():
-    scenario = table(3).money(0, 150).hand(0, henchmen=["ivan_the_ox", "paddy_boyle"], city=["tommy_gun", "omerta"]).exhausted(0, "big_enzo")
+    scenario = (
+        table(3)
+        .money(0, 150)
+        .hand(0, henchmen=["ivan_the_ox", "paddy_boyle"], city=["tommy_gun", "omerta"])
+        .exhausted(0, "big_enzo")
+    )
     match = play(scenario.match(), (0, "gift"))
     assert legal(match, 0) == ["capo b", "capo c"]
     match.play(0, "capo c")
@@ -108,7 +113,17 @@ def test_a_pledge_larger_than_what_the_bid_leaves_is_refused():
         table(4, godfather=3, families=["callahan", "volkov", "leung", "silverman"]).money(0, 250).money(1, 200)
         .cop_card("election_day").phase("godfather").match()
     )  # fmt: skip
-    play(match, (0, "add $100"), (0, "add $100"), (0, "done"), (1, "add $100"), (1, "add $100"), (1, "done"), (2, "done"), (3, "done"))
+    play(
+        match,
+        (0, "add $100"),
+        (0, "add $100"),
+        (0, "done"),
+        (1, "add $100"),
+        (1, "add $100"),
+        (1, "done"),
+        (2, "done"),
+        (3, "done"),
+    )
     play(match, (0, "money"))
     assert why(match, 0, "add $100") == "EC-POL-04"
     assert legal(match, 0) == ["add $50"]
@@ -116,7 +131,13 @@ def test_a_pledge_larger_than_what_the_bid_leaves_is_refused():
 
 @proves("EC-POL-05", "EC-DP-39", "EC-DP-40", "EC-DP-41", "EC-DP-42", "EC-DP-43")
 def test_an_offer_names_both_sides_and_changes_hands_together():
-    match = dealing().money(0, 300).hand(0, henchmen=["ivan_the_ox"]).hand(1, henchmen=["paddy_boyle", "big_enzo"], city=["omerta"]).match()
+    match = (
+        dealing()
+        .money(0, 300)
+        .hand(0, henchmen=["ivan_the_ox"])
+        .hand(1, henchmen=["paddy_boyle", "big_enzo"], city=["omerta"])
+        .match()
+    )
     play(match, (0, "offer"))
     assert legal(match, 0) == ["capo b", "capo c"]
     match.play(0, "capo b")
@@ -164,7 +185,15 @@ def test_money_asked_stops_at_2000_whatever_the_partner_has():
 def test_swapping_one_special_for_another_wins_nothing_in_between():
     specials = ["mayor_whitcomb", "judge_thorne", "commissioner_brannigan", "vivian_lamour"]
     match = dealing().hand(0, henchmen=specials).hand(1, henchmen=["augustus_pemberton"]).match()
-    play(match, (0, "offer"), (0, "capo b"), (0, "a_henchman"), (0, "henchman judge_thorne"), (0, "a_henchman"), (1, "accept"))
+    play(
+        match,
+        (0, "offer"),
+        (0, "capo b"),
+        (0, "a_henchman"),
+        (0, "henchman judge_thorne"),
+        (0, "a_henchman"),
+        (1, "accept"),
+    )
     play(match, (1, "henchman augustus_pemberton"))
     assert not match.over
     assert hand(match, 1) == {"judge_thorne"}

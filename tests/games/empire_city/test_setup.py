@@ -122,9 +122,15 @@ def test_capos_take_500_and_resolve_shield_then_start_card_from_the_godfather_on
         match = through_start(chosen(4, seed))
         lines = log(match)
         order = [(state(match).godfather + i) % 4 for i in range(4)]
-        for family, gain in ((1, "Capo B draws a card from the slums deck"), (0, "Capo A draws a card from the downtown deck")):
+        for family, gain in (
+            (1, "Capo B draws a card from the slums deck"),
+            (0, "Capo A draws a card from the downtown deck"),
+        ):
             assert gain in lines, family
-        at = {0: lines.index("Capo A draws a card from the downtown deck"), 1: lines.index("Capo B draws a card from the slums deck")}
+        at = {
+            0: lines.index("Capo A draws a card from the downtown deck"),
+            1: lines.index("Capo B draws a card from the slums deck"),
+        }
         assert (at[0] < at[1]) == (order.index(0) < order.index(1))
 
 

@@ -1,6 +1,19 @@
 """The godfather phase (EC-GF) and its worked examples."""
 
-from tests.games.empire_city.helpers import asked, card, city, exhausted, hand, legal, log, play, state, table, told, why
+from tests.games.empire_city.helpers import (
+    asked,
+    card,
+    city,
+    exhausted,
+    hand,
+    legal,
+    log,
+    play,
+    state,
+    table,
+    told,
+    why,
+)
 from tests.proves import proves
 
 
@@ -121,7 +134,13 @@ def test_a_bonus_counts_with_a_real_bid_only():
 
 @proves("EC-GF-07", "EC-POL-04", "EC-EX-07")
 def test_the_outgoing_godfather_breaks_the_tie_after_hearing_the_pledges():
-    match = sitdown(godfather=1, families=["callahan", "volkov", "leung", "silverman"]).money(0, 400).money(3, 500).money(1, 100).match()
+    match = (
+        sitdown(godfather=1, families=["callahan", "volkov", "leung", "silverman"])
+        .money(0, 400)
+        .money(3, 500)
+        .money(1, 100)
+        .match()
+    )
     bids(match, (0, "100 100 100 100"), (1, "100"), (2, ""), (3, "100 100 100 100"))
     assert asked(match) == ("sweetener", (3,))
     play(match, (3, "money"), (3, "add $100"), (3, "done"))
@@ -174,7 +193,9 @@ def test_a_new_godfather_has_four_figures_and_starts_the_declarations():
 
 
 def test_the_mayor_calls_a_sitdown_and_backs_his_friend():
-    match = sitdown(card="quiet_beat", godfather=1).hand(3, henchmen=["mayor_whitcomb"]).money(3, 50).money(2, 200).match()
+    match = (
+        sitdown(card="quiet_beat", godfather=1).hand(3, henchmen=["mayor_whitcomb"]).money(3, 50).money(2, 200).match()
+    )
     match.play(3, "reveal mayor_whitcomb")
     bids(match, (0, ""), (1, ""), (2, "100 100"), (3, "50"))
     assert (state(match).godfather, state(match).cash[3]) == (3, 0)

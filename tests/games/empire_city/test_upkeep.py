@@ -57,7 +57,14 @@ def test_everybody_refreshes_before_anybody_collects():
 
 @proves("EC-UPK-02", "EC-HEN-05", "EC-DP-33")
 def test_refreshing_costs_money_and_corruption_one_at_a_time():
-    match = table(3).exhausted(0, "ivan_the_ox", "dimitri_orlov").money(0, 350).hand(0, city=["back_on_the_street"]).phase("upkeep").match()
+    match = (
+        table(3)
+        .exhausted(0, "ivan_the_ox", "dimitri_orlov")
+        .money(0, 350)
+        .hand(0, city=["back_on_the_street"])
+        .phase("upkeep")
+        .match()
+    )
     assert legal(match, 0) == ["henchman dimitri_orlov", "henchman ivan_the_ox", "play back_on_the_street", "stop"]
     match.play(0, "henchman ivan_the_ox")
     assert (state(match).cash[0], state(match).corruption[0]) == (50, 2)
@@ -72,7 +79,14 @@ def test_refreshing_costs_money_and_corruption_one_at_a_time():
 
 @proves("EC-HEN-05", "EC-HEN-11")
 def test_refresh_and_loyalty_discounts_apply_but_hire_discounts_do_not():
-    match = table(3, families=["leung", "callahan", "volkov"]).exhausted(0, "iron_ho", "ivan_the_ox").money(0, 1000).cop_card("mob_funeral").phase("upkeep").match()
+    match = (
+        table(3, families=["leung", "callahan", "volkov"])
+        .exhausted(0, "iron_ho", "ivan_the_ox")
+        .money(0, 1000)
+        .cop_card("mob_funeral")
+        .phase("upkeep")
+        .match()
+    )
     match.play(0, "henchman iron_ho")  # 100 - 50 (cop card) - 50 (loyalty); the hire discount of Leung would go below
     assert (state(match).cash[0], state(match).corruption[0]) == (1000, 3)
     match.play(0, "henchman ivan_the_ox")  # 300 - 50
@@ -80,13 +94,20 @@ def test_refresh_and_loyalty_discounts_apply_but_hire_discounts_do_not():
 
 
 def test_a_card_refreshes_for_free():
-    match = table(3).exhausted(0, "ivan_the_ox", "big_horace").hand(0, city=["back_on_the_street"]).phase("upkeep").match()
+    match = (
+        table(3).exhausted(0, "ivan_the_ox", "big_horace").hand(0, city=["back_on_the_street"]).phase("upkeep").match()
+    )
     match.play(0, "play back_on_the_street")
     assert asked(match) == ("target_henchman", (0,))
     assert why(match, 0, "henchman solly_gold") == "EC-HEN-04"
     match.play(0, "henchman big_horace")
     s = state(match)
-    assert (s.cash[0], s.corruption[0], hand(match, 0), s.city_discard[card("back_on_the_street")]) == (0, 0, {"big_horace"}, 1)
+    assert (s.cash[0], s.corruption[0], hand(match, 0), s.city_discard[card("back_on_the_street")]) == (
+        0,
+        0,
+        {"big_horace"},
+        1,
+    )
 
 
 @proves("EC-EX-30", "EC-HEN-02", "EC-HEN-11")
@@ -110,7 +131,20 @@ def test_a_henchman_has_score_cost_corruption_faction_and_perhaps_an_ability():
 
 @proves("EC-HEN-02")
 def test_there_is_no_hand_limit():
-    names = ["ivan_the_ox", "paddy_boyle", "big_enzo", "solly_gold", "iron_ho", "charlie_mok", "big_horace", "nicky_fingers", "benny_blue_eyes", "vito_calabrese", "tommy_leung", "slim_toussaint"]
+    names = [
+        "ivan_the_ox",
+        "paddy_boyle",
+        "big_enzo",
+        "solly_gold",
+        "iron_ho",
+        "charlie_mok",
+        "big_horace",
+        "nicky_fingers",
+        "benny_blue_eyes",
+        "vito_calabrese",
+        "tommy_leung",
+        "slim_toussaint",
+    ]
     match = table(3).hand(0, henchmen=names).money(0, 50).track(["dimitri_orlov"]).match()
     play(match, (0, "figure empire_central_station"), (0, "henchman dimitri_orlov"))
     assert state(match).hand_n[0] == 13
@@ -135,7 +169,12 @@ def test_refreshing_the_fifth_special_wins_before_the_next_capo_refreshes():
 
 @proves("EC-UPK-03", "EC-DP-34")
 def test_before_collecting_a_capo_may_use_cards_and_henchmen():
-    match = collecting().hand(0, henchmen=["augustus_pemberton", "ivan_the_ox"], city=["numbers_game", "grand_opening", "tommy_gun"]).square("jazz_street", 0).match()
+    match = (
+        collecting()
+        .hand(0, henchmen=["augustus_pemberton", "ivan_the_ox"], city=["numbers_game", "grand_opening", "tommy_gun"])
+        .square("jazz_street", 0)
+        .match()
+    )
     assert legal(match, 0) == ["done", "play numbers_game", "reveal augustus_pemberton"]
     assert why(match, 0, "play grand_opening") == "EC-CARD-02"
     assert why(match, 0, "reveal max_ledger") == "EC-HEN-03"
@@ -187,7 +226,12 @@ def test_bonuses_come_before_doubling_and_doubling_once():
 
 
 def test_queenie_and_max_ledger_work_like_the_cards():
-    match = collecting(4, godfather=1).square("jazz_street", 1, "speakeasy_1").hand(1, henchmen=["queenie_dubois", "max_ledger"]).match()
+    match = (
+        collecting(4, godfather=1)
+        .square("jazz_street", 1, "speakeasy_1")
+        .hand(1, henchmen=["queenie_dubois", "max_ledger"])
+        .match()
+    )
     play(match, (1, "reveal queenie_dubois"), (1, "reveal max_ledger"), (1, "done"))
     assert "Blind Pig / Green Door on Jazz Street pays Capo B $400" in log(match)
 
@@ -195,7 +239,11 @@ def test_queenie_and_max_ledger_work_like_the_cards():
 @proves("EC-UPK-06", "EC-EX-27")
 def test_casino_dice_have_modifiers_up_to_six_and_can_be_set():
     def make(seed):
-        return collecting(3, families=["beaumont", "moretti", "callahan"]).square("jazz_street", 0, "casino_3").match(seed=seed)
+        return (
+            collecting(3, families=["beaumont", "moretti", "callahan"])
+            .square("jazz_street", 0, "casino_3")
+            .match(seed=seed)
+        )
 
     for rolled, counts in ((6, 400), (3, 250), (5, 400)):
         match = until(make, lambda m, r=rolled: told(m, f"the casino on Jazz Street rolls a {r}") == 1)
@@ -223,7 +271,13 @@ def test_a_shut_or_closed_racket_pays_nothing_whatever_helps_it():
     assert (told(vice, "pays"), state(vice).tokens[space("jazz_street")]) == (0, 1)
     raid = collecting(4).square("jazz_street", 1, "casino_3").cop_card("gambling_raid").match()
     assert (told(raid, "pays"), told(raid, "rolls")) == (0, 0)
-    dry = collecting(4).square("jazz_street", 1, "speakeasy_1").square("rail_yards", 1, "bordello_1").cop_card("dry_agents").match()
+    dry = (
+        collecting(4)
+        .square("jazz_street", 1, "speakeasy_1")
+        .square("rail_yards", 1, "bordello_1")
+        .cop_card("dry_agents")
+        .match()
+    )
     assert [line.split(" ")[-1] for line in log(dry) if "pays" in line] == ["$100"]
 
 
@@ -236,7 +290,15 @@ def test_the_shut_mark_stays_through_a_conquest_and_ends_with_the_racket():
     play(match, (1, "henchman mickey_flynn"), (1, "done"), (1, "stop"))
     assert "Capo B takes over Jazz Street" in log(match)
     assert told(match, "pays Capo B") == 0
-    burnt = table(3).square("jazz_street", 2, "speakeasy_1").set(shut={space("jazz_street"): 1}).cops("gasworks_flats").cop_card("quiet_beat").phase("move_cops").match()
+    burnt = (
+        table(3)
+        .square("jazz_street", 2, "speakeasy_1")
+        .set(shut={space("jazz_street"): 1})
+        .cops("gasworks_flats")
+        .cop_card("quiet_beat")
+        .phase("move_cops")
+        .match()
+    )
     play(burnt, (0, "square jazz_street"), (2, "give_up"))
     assert state(burnt).shut[space("jazz_street")] == 0
 
@@ -304,7 +366,13 @@ def test_new_arrivals_add_a_token_before_paying_even_if_closed():
     match = collecting(3).square("jazz_street", 0, "bordello_3").hand(0, city=["new_arrivals"]).match()
     play(match, (0, "play new_arrivals"), (0, "done"))
     assert "The Velvet Room / House on Ninth on Jazz Street pays Capo A $250" in log(match)
-    closed = collecting(3).square("jazz_street", 0, "bordello_3").hand(0, city=["new_arrivals"]).cop_card("vice_squad").match()
+    closed = (
+        collecting(3)
+        .square("jazz_street", 0, "bordello_3")
+        .hand(0, city=["new_arrivals"])
+        .cop_card("vice_squad")
+        .match()
+    )
     play(closed, (0, "play new_arrivals"), (0, "done"))
     assert (told(closed, "pays"), state(closed).tokens[space("jazz_street")]) == (0, 2)
     assert city(closed, 0) == []
