@@ -7,7 +7,7 @@ the other.
 
 Needs nothing but the standard library and, for each peer, its package (see requirements.txt):
 
-    peers-venv/bin/python benchmarks/peers.py [--seconds 5] [--json]
+    .venv-bench/bin/python benchmarks/peers.py [--seconds 5] [--json]
 """
 
 import argparse

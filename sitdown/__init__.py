@@ -8,7 +8,9 @@
 False
 """
 
-from . import games  # noqa: F401  (loaded first, so that the function of this name below is not replaced by it)
+from importlib import import_module
+
+from .engine.batch import Batch
 from .engine.errors import (
     BadOption,
     BadPosition,
@@ -22,18 +24,21 @@ from .engine.errors import (
     SitdownError,
     UnknownGame,
 )
-from .engine.game import Game, game, slugs
+from .engine.game import Game, game
 from .engine.match import Line, Match, Move, Score, View, load, new
 from .engine.reasons import Reason
 from .engine.scenario import scenario
 
-games = slugs  # type: ignore[assignment]
+import_module(".games", __name__)  # first the package of the games, so that it cannot replace the function:
+from .engine.game import slugs as games  # noqa: E402
+
 __version__ = "0.1.0"
 
 __all__ = [
     "BadOption",
     "BadPosition",
     "BadSave",
+    "Batch",
     "CheckFailed",
     "ComponentError",
     "Game",

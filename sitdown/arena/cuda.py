@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import importlib
 import math
 import time
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -17,7 +18,7 @@ from ..engine.errors import NotAvailable
 from ..engine.events import Mute
 from ..engine.game import Game
 from ..engine.rule import Twins, compiled_constant, inlining, need_numba, widen
-from .simulate import bot_parts
+from .simulate import Progress, Runner, bot_parts
 
 THREADS = 128
 """In a block."""
@@ -27,8 +28,8 @@ def need_cuda() -> Any:
     """numba.cuda with a device behind it, or a sentence that says what is missing."""
     need_numba()
     if not hasattr(np, "row_stack"):  # some releases of numba.cuda still ask for the name that NumPy 2 has dropped
-        np.row_stack = np.vstack  # type: ignore[attr-defined]
-    from numba import cuda
+        np.row_stack = np.vstack
+    cuda: Any = importlib.import_module("numba.cuda")
 
     if not cuda.is_available():
         raise NotAvailable(
@@ -55,7 +56,7 @@ def kernel(game: Game, random_only: bool) -> Any:
 
     def play_locally(
         template, states, raws, views, raw_views, masks, logs, scratch, bots, key, first, decisions, results
-    ):  # type: ignore[no-untyped-def]
+    ):
         i = cuda.grid(1)
         if i < len(states):
             local = cuda.local.array(1, state_type)
@@ -66,7 +67,7 @@ def kernel(game: Game, random_only: bool) -> Any:
 
     def play_globally(
         template, states, raws, views, raw_views, masks, logs, scratch, bots, key, first, decisions, results
-    ):  # type: ignore[no-untyped-def]
+    ):
         i = cuda.grid(1)
         if i < len(states):
             states[i] = template[0]
@@ -76,14 +77,12 @@ def kernel(game: Game, random_only: bool) -> Any:
     return cuda.jit(play_locally if random_only else play_globally)
 
 
-def cuda_runner(game: Game, random_only: bool) -> Any:
+def cuda_runner(game: Game, random_only: bool) -> Runner:
     """Plays batches on the device, one launch for each."""
     cuda = need_cuda()
     play = kernel(game, random_only)
 
-    def run(
-        batches: Sequence[Any], masks: Any, codes: Any, key: Any, threads: int, progress: Callable[[int], None] | None
-    ) -> float:
+    def run(batches: Sequence[Any], masks: Any, codes: Any, key: Any, threads: int, progress: Progress) -> float:
         most = max(len(batch.states) for batch in batches)
         states, views = (cuda.device_array(most, game.state.dtype) for _ in range(2))
         raws, raw_views = (array.view(np.uint8).reshape(most, -1) for array in (states, views))

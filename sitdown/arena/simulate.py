@@ -85,10 +85,12 @@ def simulate(
     names = fill_seats(bots, game.check_seats(seats))
     if games < 1:
         raise BadOption(f"the number of games must be at least 1, not {games}")
+    if threads < 0:
+        raise BadOption(f"the number of threads must be at least 1, or 0 for one on each core, not {threads}")
     if device not in BATCH:
         raise BadOption(f"there is no device {device!r}; there is {' and '.join(BATCH)}")
     key = key_from_seed(seed)
-    template = game.template(seats, game.settings(options))
+    template = game.template(seats, game.settings(options, seats))
     size = BATCH[device]
     batches = [prepare(template, first, min(size, games - first)) for first in range(0, games, size)]
     codes = np.array([BOTS[name] for name in names] + [0] * (MAX_SEATS - seats), np.int8)

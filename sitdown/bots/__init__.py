@@ -13,7 +13,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
 from ..engine.chance import key_from_seed, pick, words

@@ -29,7 +29,7 @@ def mask_bytes(raw: Any, mask: Any, raw_view: Any) -> None:
 
 
 @rule
-def best_guess(v: Any, seat: int, options: Any, n: int, seed: Any, turn: Any) -> int:
+def best_guess(v: Any, seat: int, options: Any, n: int, seed: Any, turn: Any) -> Any:
     """The move that the game's judgement likes best on this view; chance decides between equals."""
     start = pick(seed, turn, n)
     best = options[start]
@@ -44,13 +44,13 @@ def best_guess(v: Any, seat: int, options: Any, n: int, seed: Any, turn: Any) ->
 
 
 @rule
-def choose_random(bot: int, sight: Any, seat: int, options: Any, n: int, seed: Any, turn: Any) -> int:
+def choose_random(bot: int, sight: Any, seat: int, options: Any, n: int, seed: Any, turn: Any) -> Any:
     """Any legal move."""
     return options[pick(seed, turn, n)]
 
 
 @rule
-def choose_by_bot(bot: int, sight: Any, seat: int, options: Any, n: int, seed: Any, turn: Any) -> int:
+def choose_by_bot(bot: int, sight: Any, seat: int, options: Any, n: int, seed: Any, turn: Any) -> Any:
     """What the seat's bot chooses; `sight` is the state's bytes, room for a view and its bytes, and the masks."""
     if bot == RANDOM:
         return options[pick(seed, turn, n)]
@@ -66,7 +66,7 @@ def play_game(s: Any, sight: Any, log: Any, options: Any, bots: Any, seed: Any) 
     setup(s, log)
     n = settle(s, log, options)
     decisions = 0
-    turn = _ZERO
+    turn: Any = _ZERO
     while n > 0:
         seat = first_decider(s)
         move = choose(bots[seat], sight, seat, options, n, seed, turn)

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from .chance import words
-from .errors import NotAvailable
+from .errors import CheckFailed, NotAvailable
 from .events import Event, Log
 from .game import Game
 
@@ -35,6 +35,11 @@ class Board:
             self.states, self.logs = [getattr(game.state, twin)()], [getattr(Log, twin)()]
             self.options = [0] * len(game.moves)
 
+    @property
+    def state(self) -> Any:
+        """The state itself, its fields readable by name."""
+        return self.states.view(np.recarray)[0] if self.mode == "native" else self.states[0]
+
     def load(self, raw: bytes) -> None:
         """Become the position that these bytes hold."""
         if self.mode == "native":
@@ -49,7 +54,7 @@ class Board:
 
     def rekey(self, key: bytes) -> None:
         """From now on chance follows this key."""
-        self.states[0].key[0], self.states[0].key[1] = words(key)
+        self.state.key[0], self.state.key[1] = words(key)
 
     def start(self) -> list[Event]:
         """Deal the game whose seats, options and key are in the state."""
@@ -86,7 +91,7 @@ class Board:
             np.zeros((self._seats, 2), np.int32) if self.mode == "native" else [[0, 0] for _ in range(self._seats)]
         )
         self.rules.scores(self.states, 0, out)
-        return [(int(points), int(place)) for points, place in out[: self.states[0].seats]]
+        return [(int(points), int(place)) for points, place in out[: self.state.seats]]
 
     def resample(self, seat: int, key: bytes) -> None:
         """Re-deal what a seat cannot see, with chance from a fresh key."""
@@ -94,7 +99,7 @@ class Board:
         self.rules.resample(self.states, 0, seat)
 
     def _events(self) -> list[Event]:
-        log = self.logs[0]
+        log = self.logs.view(np.recarray)[0] if self.mode == "native" else self.logs[0]
         if log.n > len(log.rows):
-            raise NotAvailable(f"one move told {log.n} events; the log holds {len(log.rows)}")
+            raise CheckFailed(f"one move told {log.n} events; the log holds {len(log.rows)}")
         return [tuple(map(int, log.rows[i])) for i in range(log.n)]

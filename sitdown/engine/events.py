@@ -61,7 +61,7 @@ class EventKind:
 
 
 class EventTable:
-    """All kinds of events of a game. Templates name an event's numbers and what they count: `{a:seat} takes {b:card}`."""
+    """All kinds of events of a game. Templates name the numbers and what they count: `{a:seat} takes {b:card}`."""
 
     def __init__(self, **nouns: Sequence[str] | Callable[[int], str]) -> None:
         self.nouns = nouns

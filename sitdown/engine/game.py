@@ -104,14 +104,14 @@ class Game:
             raise BadOption(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
         return seats
 
-    def settings(self, given: Mapping[str, Any] | None) -> dict[str, Any]:
-        """All options with their values: those given, checked, and the defaults of the others."""
+    def settings(self, given: Mapping[str, Any] | None, seats: int) -> dict[str, Any]:
+        """All options with their values: those given, checked for this many seats, and the defaults of the others."""
         given = dict(given or {})
         if unknown := given.keys() - self.options.keys():
             names = ", ".join(self.options)
             raise BadOption(f"{self.title} has no option {', '.join(sorted(unknown))}; it has {names}")
         return {
-            name: option_value(name, self.state.fields[name], given.get(name, option.default))
+            name: option_value(name, self.state.fields[name], given.get(name, option.default), seats)
             for name, option in self.options.items()
         }
 
@@ -130,11 +130,11 @@ def entry_signatures(game: Game) -> dict[str, Any]:
     t = numba.types
     states, logs = t.Array(numba.from_dtype(game.state.dtype), 1, "C"), t.Array(numba.from_dtype(Log.dtype), 1, "C")
     options, out, n = t.Array(t.int16, 1, "C"), t.Array(t.int32, 2, "C"), t.int64
-    moves, mask = t.Array(t.int32, 1, "C"), t.Array(t.uint8, 2, "C")
+    moves, mask, next_one = t.Array(t.int32, 1, "C"), t.Array(t.uint8, 2, "C"), t.UniTuple(n, 2)
     return {
-        "start": n(states, logs, options, n),
-        "settle": n(states, logs, options, n),
-        "step": n(states, logs, options, n, n, n),
+        "start": next_one(states, logs, options, n),
+        "settle": next_one(states, logs, options, n),
+        "step": next_one(states, logs, options, n, n, n),
         "legal": n(states, options, n, n),
         "why_not": n(states, n, n, n),
         "deciders": n(states, n),
@@ -144,7 +144,7 @@ def entry_signatures(game: Game) -> dict[str, Any]:
     }
 
 
-def option_value(name: str, field: Field, value: Any) -> Any:
+def option_value(name: str, field: Field, value: Any, seats: int) -> Any:
     """A value for an option's field from a number, a name or a list, or a clear word about what would be right."""
     option = field.option
     assert option is not None
@@ -153,12 +153,11 @@ def option_value(name: str, field: Field, value: Any) -> Any:
             raise BadOption(f"option {name} needs {field.shape[0]} numbers, not {value!r}")
         return [_in_range(name, option, element) for element in value]
     if option.names:
-        if isinstance(value, bool):
-            value = int(value)
-        value = option.names.get(value, value)
-        if value not in option.names.values():
-            raise BadOption(f"option {name} is one of {', '.join(option.names)}, not {value!r}")
-        return value
+        names = {key: number for key, number in option.names.items() if not option.is_seat or number < seats}
+        number = names.get(value) if isinstance(value, str) else value
+        if not isinstance(number, int) or number not in names.values():
+            raise BadOption(f"option {name} is one of {', '.join(names)}, not {value!r}")
+        return int(number)
     return _in_range(name, option, value)
 
 

@@ -25,7 +25,7 @@ from .agenda import EVERYBODY, KIND, WHO, B
 from .board import Board
 from .chance import commitment, derive, key_from_seed, words
 from .contract import EVERYONE
-from .errors import BadSave, IllegalMove, NeedsConsent
+from .errors import BadOption, BadSave, IllegalMove, NeedsConsent
 from .events import Event
 from .game import Game, game
 from .moves import Decision, MoveTable
@@ -109,8 +109,10 @@ class Match:
     ) -> None:
         self.game = game
         self.seats = game.check_seats(seats)
-        self.settings = game.settings(options)
+        self.settings = game.settings(options, self.seats)
         self.key = key if key is not None else key_from_seed(None)
+        if len(self.key) != 16:
+            raise BadOption(f"a key has 16 bytes, not {len(self.key)}")
         self.mode = mode
         self.position = position
         self.board = Board(game, mode)
@@ -166,7 +168,8 @@ class Match:
         return None if frame is None else self.game.moves.decisions[frame[KIND]]
 
     def _top(self) -> Any:
-        state = self.board.states[0]
+        """The frame on top of the agenda, or None when the game is over."""
+        state = self.board.state
         return state.agenda[state.depth - 1] if state.depth else None
 
     def moves(self, seat: int) -> list[Move]:
@@ -188,9 +191,9 @@ class Match:
         reason = self.why_not(seat, number)
         if reason is not None:
             raise IllegalMove(self._refusal(seat, number, reason), reason.text, reason.rule)
-        before, drawn = self.board.dump(), self.board.states[0].drawn
+        before, drawn = self.board.dump(), self.board.state.drawn
         told = self.board.play(seat, number)
-        revealed = self.board.states[0].drawn != drawn or any(self.game.events.kinds[e[0]].reveals for e in told)
+        revealed = self.board.state.drawn != drawn or any(self.game.events.kinds[e[0]].reveals for e in told)
         self._before.append((before, len(self.events), bool(revealed)))
         self.history.append((seat, number))
         self.events += told
@@ -226,7 +229,7 @@ class Match:
         if not self._before:
             raise IllegalMove("there is no move to take back")
         raw, told, revealed = self._before[-1]
-        if revealed and not consent:
+        if self.last_move_revealed and not consent:
             raise NeedsConsent("the last move revealed something: taking it back needs everybody's consent")
         self._before.pop()
         del self.events[told:]
@@ -237,6 +240,11 @@ class Match:
         self.history.append(None)
         self._undos += 1
         self.board.resample(EVERYONE, derive(self.key, "undo", self._undos))
+
+    @property
+    def last_move_revealed(self) -> bool:
+        """Whether the last move revealed something or used chance, so that taking it back needs consent."""
+        return bool(self._before) and self._before[-1][2]
 
     # looking
 
@@ -261,6 +269,10 @@ class Match:
     def scores(self) -> list[Score]:
         """Points and places by seat; before the end, what the position is worth so far."""
         return [Score(seat, *result) for seat, result in enumerate(self.board.scores())]
+
+    def audit(self) -> list[str]:
+        """What is not in exactly one place, in words; an empty list for an honest position."""
+        return self.game.audit(Plain(self.game.state).load(self.board.dump()))
 
     def digest(self) -> str:
         """A hash of the position."""
@@ -315,7 +327,8 @@ def new(
     True
     """
     found = game(slug)
-    return Match(found, found.seats[0] if seats is None else seats, options, key or key_from_seed(seed), mode)
+    key = key_from_seed(seed) if key is None else key
+    return Match(found, found.seats[0] if seats is None else seats, options, key, mode)
 
 
 def load(path: str | Path) -> Match:

@@ -73,9 +73,12 @@ class MoveTable:
         return first
 
     def decision(self, name: str, asks: str, *groups: int, secret: bool = False, always: bool = False) -> int:
-        """Add a kind of decision answered by these groups (each named by its first move); returns its number."""
+        """Add a kind of decision answered by these groups (each named by its first move); returns its number.
+
+        Legal moves are listed in the order of the table, whatever the order of the groups here.
+        """
         by_first = {group.first: group for group in self.groups}
-        self.decisions.append(Decision(name, asks, tuple(by_first[first] for first in groups), secret, always))
+        self.decisions.append(Decision(name, asks, tuple(by_first[first] for first in sorted(groups)), secret, always))
         return len(self.decisions) - 1
 
     def spans(self) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:

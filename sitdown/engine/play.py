@@ -102,26 +102,33 @@ def settle_decision(s: Any, log: Any, options: Any) -> int:
 
 
 @rule
-def start_at(states: Any, logs: Any, options: Any, i: int) -> int:
-    """Deal game i, whose key, seats and options are already in its state."""
+def start_at(states: Any, logs: Any, options: Any, i: int) -> Any:
+    """Deal game i, whose key, seats and options are already in its state; returns like `step_at`."""
     logs[i].n = 0
     setup(states[i], logs[i])
-    return settle(states[i], logs[i], options)
+    n = settle(states[i], logs[i], options)
+    return first_decider(states[i]), n
 
 
 @rule
-def settle_at(states: Any, logs: Any, options: Any, i: int) -> int:
-    """Go on from an arranged position of game i to its first decision."""
+def settle_at(states: Any, logs: Any, options: Any, i: int) -> Any:
+    """Go on from an arranged position of game i to its first decision; returns like `step_at`."""
     logs[i].n = 0
-    return settle(states[i], logs[i], options)
+    n = settle(states[i], logs[i], options)
+    return first_decider(states[i]), n
 
 
 @rule
-def step_at(states: Any, logs: Any, options: Any, i: int, seat: int, move: int) -> int:
-    """Play a legal move in game i and go on to the next decision, whose options are counted and listed."""
+def step_at(states: Any, logs: Any, options: Any, i: int, seat: int, move: int) -> Any:
+    """Play a legal move in game i and go on to the next decision.
+
+    Returns the first seat that decides next (-1 when the game is over) and how many options it has; they are listed.
+    One call for each decision is all that play driven from Python needs.
+    """
     logs[i].n = 0
     apply(states[i], logs[i], seat, move)
-    return settle(states[i], logs[i], options)
+    n = settle(states[i], logs[i], options)
+    return first_decider(states[i]), n
 
 
 @rule

@@ -61,6 +61,7 @@ class Option:
         names: Mapping[str, int] | None = None,
         low: int | None = None,
         high: int | None = None,
+        is_seat: bool = False,
     ) -> None:
         self.default = default
         self.help = help
@@ -68,6 +69,7 @@ class Option:
         self.names = dict(names or {})
         self.low = low
         self.high = high
+        self.is_seat = is_seat
 
 
 def _maker(code: str) -> Callable[..., Any]:
@@ -157,6 +159,8 @@ def _layout(fields: Mapping[str, Field], dtype: np.dtype[Any]) -> struct.Struct:
 class Plain:
     """The record's twin for the interpreter: ints and nested lists under the same names, the same bytes at the end."""
 
+    schema: type[Record]
+
     def __init__(self, schema: type[Record]) -> None:
         self.__dict__["schema"] = schema
         for name, field in schema.fields.items():
@@ -232,8 +236,10 @@ class _Guard(list[Any]):
         return super().__getitem__(index)
 
     def __setitem__(self, index: Any, value: Any) -> None:
-        self._check_index(index)
-        _check_range(f"{self.name}[{index}]", self.field, value)
+        name = f"{self.name}[{index}]"
+        if isinstance(self[index], _Guard):
+            raise CheckFailed(f"{name} is an array: assign its elements")
+        _check_range(name, self.field, value)
         super().__setitem__(index, value)
 
     def _check_index(self, index: Any) -> None:
@@ -249,5 +255,7 @@ def _guard(name: str, field: Field, value: list[Any]) -> _Guard:
 
 
 def _check_range(name: str, field: Field, value: Any) -> None:
+    if not isinstance(value, int | np.integer):
+        raise CheckFailed(f"{name} = {value!r}: only whole numbers fit")
     if not field.low <= value <= field.high:
         raise CheckFailed(f"{name} = {value}: the field holds {field.low} to {field.high}")

@@ -16,8 +16,9 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
+from enum import EnumType
 from pathlib import Path
-from types import CodeType, FunctionType, SimpleNamespace
+from types import CodeType, FunctionType, ModuleType, SimpleNamespace
 from typing import Any, TypeVar
 
 import numpy as np
@@ -147,8 +148,10 @@ def fingerprint(entries: Mapping[str, Any], parts: Mapping[str, Any]) -> str:
         for name, value in references(function, parts):
             if is_rule(value):
                 pending.append(value)
-            elif not isinstance(value, type):
-                digest.update(repr((name, value)).encode())
+            elif isinstance(value, ModuleType):
+                raise TypeError(f"{function.__qualname__} uses the module {name}: import the names it needs instead")
+            else:
+                digest.update(repr((name, list(value) if isinstance(value, EnumType) else value)).encode())
     return digest.hexdigest()[:20]
 
 

@@ -16,8 +16,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from .chance import commitment
 from .errors import BadSave, SitdownError
-from .game import game
+from .game import Game, game
 from .match import FORMAT, Match
 
 UNDO = "undo"
@@ -36,49 +37,57 @@ def write(match: Match, path: Path) -> None:
 
 
 def read(path: Path, plies: int | None = None) -> Match:
-    """Replay a saved match, to the end or to a ply, and check that it reaches the position it says."""
-    lines = _lines(path)
-    header = _header(path, lines[0] if lines else None)
-    match = _start(path, header)
-    for number, line in enumerate(lines[1:], 2):
-        if isinstance(line, dict):
-            _check_end(path, match, line)
-            return match
+    """Replay a saved match, to the end or to a ply.
+
+    Checks that the commitment binds key and header, that every move is legal and that the end is what the file says.
+    """
+    match, turns, end = _open(path)
+    for number, line in turns:
         if plies is not None and match.ply == plies:
             return match
         _replay(path, match, number, line)
+    if plies is None and (end.get("plies") != match.ply or end.get("state") != match.digest()):
+        raise BadSave(f"{path.name}: the replay does not reach the position that the file names")
     return match
 
 
 def verify(path: Path) -> Match:
-    """Read a match and check that its commitment binds its key and header."""
-    match = read(path)
-    claimed = _header(path, _lines(path)[0])["commitment"]
-    if claimed != match.commitment:
-        raise BadSave(f"{path.name}: the commitment does not belong to this key and header")
-    return match
+    """Read a whole match, which checks everything about it."""
+    return read(path)
 
 
 def steps(path: Path) -> Iterator[tuple[Match, int, str]]:
     """Replay move by move: before each, the match so far, the seat and the notation."""
-    lines = _lines(path)
-    match = _start(path, _header(path, lines[0] if lines else None))
-    for number, line in enumerate(lines[1:], 2):
-        if isinstance(line, dict):
-            return
+    match, turns, _ = _open(path)
+    for number, line in turns:
         yield match, *((-1, UNDO) if line == UNDO else (line[0], line[1]))
         _replay(path, match, number, line)
 
 
+def _open(path: Path) -> tuple[Match, list[tuple[int, Any]], dict[str, Any]]:
+    """The match at its start, its numbered lines, and the closing line."""
+    lines = _lines(path)
+    match = _start(path, _header(path, lines[0] if lines else None))
+    if len(lines) < 2 or not isinstance(lines[-1], dict):
+        raise BadSave(f"{path.name} is cut off: its last line must give plies and state")
+    turns = list(enumerate(lines[1:-1], 2))
+    for number, line in turns:
+        if line != UNDO and not _is_turn(line):
+            raise BadSave(f'{path.name}, line {number}: a line must be [seat, "move"] or "undo"')
+    return match, turns, lines[-1]
+
+
 def _lines(path: Path) -> list[Any]:
     try:
-        if path.stat().st_size > LONGEST:
-            raise BadSave(f"{path.name} is too large for a saved match")
-        text = path.read_text(encoding="utf-8")
-        return [json.loads(line) for line in text.splitlines() if line.strip()]
+        size = path.stat().st_size
+        raw = path.read_bytes() if size <= LONGEST else b""
     except OSError as error:
         raise BadSave(f"cannot read {path}: {error.strerror}") from error
-    except (json.JSONDecodeError, UnicodeDecodeError, RecursionError) as error:
+    if size > LONGEST:
+        raise BadSave(f"{path.name} is too large for a saved match")
+    try:
+        return [json.loads(line) for line in raw.decode().splitlines() if line.strip()]
+    except (ValueError, RecursionError) as error:
         raise BadSave(f"{path.name} is no saved match: {error}") from error
 
 
@@ -95,34 +104,35 @@ def _header(path: Path, line: Any) -> dict[str, Any]:
 def _start(path: Path, header: dict[str, Any]) -> Match:
     try:
         found = game(header["game"])
+        for name, ours in {"rules": found.version, "components": found.components}.items():
+            if header[name] != ours:
+                raise BadSave(f"played with {name} {header[name]}, which {name} {ours} here cannot replay")
         key = bytes.fromhex(header["key"])
-        position = bytes.fromhex(header["position"]) if "position" in header else None
-        if len(key) != 16 or (position is not None and len(position) != found.state.dtype.itemsize):
-            raise ValueError("key or position has the wrong length")
-        match = Match(found, header["seats"], header["options"], key, position=position)
-    except (SitdownError, ValueError) as error:
+        fixed = {name: value for name, value in header.items() if name not in ("key", "commitment")}
+        if header["commitment"] != commitment(key, json.dumps(fixed, sort_keys=True)):
+            raise BadSave("the commitment does not belong to this key and header")
+        position = _position(found, header["position"]) if "position" in header else None
+        return Match(found, header["seats"], header["options"], key, position=position)
+    except (SitdownError, ValueError, IndexError) as error:
         raise BadSave(f"{path.name}: {error}") from error
-    for name in ("rules", "components"):
-        if header[name] != match.header()[name]:
-            raise BadSave(
-                f"{path.name} was played with {name} {header[name]}, here are {name} {match.header()[name]}; "
-                "it can be replayed with those only"
-            )
-    return match
+
+
+def _position(found: Game, text: Any) -> bytes:
+    position = bytes.fromhex(str(text))
+    if len(position) != found.state.dtype.itemsize:
+        raise ValueError("the position has the wrong length")
+    return position
+
+
+def _is_turn(line: Any) -> bool:
+    return isinstance(line, list) and [type(part) for part in line] == [int, str]
 
 
 def _replay(path: Path, match: Match, number: int, line: Any) -> None:
     try:
         if line == UNDO:
             match.undo(consent=True)
-        elif isinstance(line, list) and len(line) == 2 and isinstance(line[0], int) and isinstance(line[1], str):
-            match.play(line[0], line[1])
         else:
-            raise BadSave('a line must be [seat, "move"] or "undo"')
+            match.play(line[0], line[1])
     except SitdownError as error:
         raise BadSave(f"{path.name}, line {number}: {error}") from error
-
-
-def _check_end(path: Path, match: Match, line: dict[str, Any]) -> None:
-    if line.get("plies") != match.ply or line.get("state") != match.digest():
-        raise BadSave(f"{path.name}: the replay does not reach the position that the file names")

@@ -33,12 +33,12 @@ class Scenario:
         self.seats = game.check_seats(seats)
         self.options = options
         self.state: Any = game.state.checked()
-        self.state.load(game.template(seats, game.settings(options)).tobytes())
+        self.state.load(game.template(seats, game.settings(options, seats)).tobytes())
 
     def set(self, **fields: Any) -> Self:
         """Set fields of the state by name; a list sets an array from its start, a dict single elements."""
         for name, value in fields.items():
-            if isinstance(value, dict | list | tuple):
+            if isinstance(getattr(self.state, name), list) and isinstance(value, dict | list | tuple):
                 items = value.items() if isinstance(value, dict) else enumerate(value)
                 for index, element in items:
                     self._assign(name, index, element)

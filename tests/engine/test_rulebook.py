@@ -34,7 +34,7 @@ def book(tmp_path: Path) -> Rulebook:
 
 @pytest.fixture(scope="module")
 def corleone() -> Rulebook:
-    return Rulebook(Path(sitdown.games.corleone.__file__).with_name("rules.md"))
+    return Rulebook(sitdown.game("corleone").folder / "rules.md")
 
 
 def test_ids_are_those_that_head_a_list_item_or_fill_a_cell(book: Rulebook) -> None:

@@ -2,7 +2,7 @@
 
 from ...engine.events import EventTable
 from .components import (
-    ALLY_NAME,
+    ALLY_TITLE,
     AREA_NAME,
     BUSINESS_NAME,
     CARD_NAME,
@@ -22,7 +22,7 @@ EVENTS = EventTable(
     area=AREA_NAME,
     business=BUSINESS_NAME,
     job=JOB_TITLE,
-    ally=ALLY_NAME,
+    ally=ALLY_TITLE,
     card=CARD_NAME,
     money=MONEY_KEY,
     good=GOOD_NAME,

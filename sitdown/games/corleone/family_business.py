@@ -116,8 +116,10 @@ def go_on_with_payment(s, log):
         set_job_aside(s, log, seat, job)
         return
     frame[B] = good + 1
-    if JOB_COST[job][good] > 0:
+    if JOB_COST[job][good] > 0 and s.hand[seat][WILD] > 0:
         push(s, PAY_NARCOTICS, seat, job, good)
+    elif JOB_COST[job][good] > 0:
+        pay_good(s, log, seat, job, good, 0)
 
 
 @rule

@@ -4,7 +4,7 @@ from ...engine.contract import FIRST_STEP
 from ...engine.moves import MoveTable
 from .components import (
     ALLY_KEY,
-    ALLY_NAME,
+    ALLY_TITLE,
     AREA_KEY,
     AREA_NAME,
     CARD_KEY,
@@ -32,7 +32,7 @@ _most_of_a_good = max(max(cost) for cost in JOB_COST)
 THUG = MOVES.group("thug", _slots, "Play a thug on {}")
 FAMILY = MOVES.group("family", _spaces, "Play a family member on {}")
 JOB = MOVES.group("job", JOB_KEY, "Do the job {}", JOB_TITLE)
-ALLY = MOVES.group("ally", ALLY_KEY, "Play the ally {}", ALLY_NAME)
+ALLY = MOVES.group("ally", ALLY_KEY, "Play the ally {}", ALLY_TITLE)
 NARCOTICS_PAID = MOVES.group("narcotics", [str(n) for n in range(_most_of_a_good + 1)], "Pay with {} narcotics")
 MONEY_FIRST = MOVES.group("money_first", label="Take the money first")
 ABILITY_FIRST = MOVES.group("ability_first", label="Use the ability first")
@@ -53,15 +53,15 @@ FIGURE = MOVES.group("figure", SPACE_KEY, "The figure on {}")
 TO = MOVES.group("to", SPACE_KEY, "To {}")
 AREA = MOVES.group("area", AREA_KEY, "The backs in {}", AREA_NAME)
 PLACE = MOVES.group("place", label="Put a thug there and shake the front down")
-DECLINE = MOVES.group("decline", label="Decline")
 RIVAL = MOVES.group("rival", FAMILY_KEY, "{}", FAMILY_NAME)
 GIVE = MOVES.group("give", CARD_KEY[:FIRST_JOB], "Give {}", CARD_NAME[:FIRST_JOB])
 PUT_UP = MOVES.group("put_up", MONEY_KEY, "Put up {}")
 TAKE_JOB = MOVES.group("take_job", JOB_KEY, "Take {} into your hand", JOB_TITLE)
 MARKER_FROM = MOVES.group("marker_from", _turfs, "Move a marker from {}", _turf_names)
+DECLINE = MOVES.group("decline", label="Decline")
 BID = MOVES.group("bid", MONEY_KEY, "Add {} to the bid")
 BID_DONE = MOVES.group("done", label="Close the bid")
-RECRUIT = MOVES.group("recruit", ALLY_KEY, "Take {}", ALLY_NAME)
+RECRUIT = MOVES.group("recruit", ALLY_KEY, "Take {}", ALLY_TITLE)
 
 TURN_ACTION = MOVES.decision("turn_action", "take your turn", THUG, FAMILY, JOB, ALLY)
 PAY_NARCOTICS = MOVES.decision("pay_narcotics", "how many narcotics to pay with", NARCOTICS_PAID)

@@ -43,6 +43,7 @@ class State(Table):
             "who starts with the horse head",
             "CE-VAR-01",
             names={"random": RANDOM_SEAT, **{key: seat for seat, key in enumerate(FAMILY_KEY)}},
+            is_seat=True,
         )
     )
     open_suitcases = i8(option=Option(0, "suitcases are open to all", "CE-VAR-02", names={"no": 0, "yes": 1}))

@@ -1,0 +1,5 @@
+"""`python -m sitdown.cli` is the command `sitdown`."""
+
+from . import main
+
+main()

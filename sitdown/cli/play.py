@@ -1,0 +1,89 @@
+"""A game at the prompt: one person against bots."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .inputs import (
+    ComponentsFile,
+    GameName,
+    Options,
+    Refused,
+    bot_names,
+    examples,
+    existing,
+    find_game,
+    one_seat,
+    options,
+    seat_count,
+)
+
+if TYPE_CHECKING:
+    from ..engine.game import Game
+    from ..engine.match import Match
+
+
+@examples(
+    "sitdown play corleone",
+    "sitdown play corleone --seats 3 --seat 1 --bots greedy,random --option open_suitcases=yes",
+    "sitdown play corleone --load evening.jsonl",
+)
+def play(
+    game: GameName,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play at the prompt (there is no page yet).")] = True,
+    seats: Annotated[
+        int | None, typer.Option(metavar="N", help="How many seats; usually 4.", show_default=False)
+    ] = None,
+    seat: Annotated[int, typer.Option(metavar="K", help="Your seat, 0 to n-1.")] = 0,
+    bots: Annotated[
+        str, typer.Option(metavar="A,B,C", help="A bot for each other seat; the last one named fills up.")
+    ] = "greedy",
+    seed: Annotated[
+        str | None,
+        typer.Option(metavar="S", help="The same seed deals the same cards; without one nobody can know them."),
+    ] = None,
+    option: Options = None,
+    components: ComponentsFile = None,
+    load: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.", show_default=False)
+    ] = None,
+) -> None:
+    """Play against bots at the prompt. Type [cyan]help[/] there to see what you can say."""
+    found = find_game(game, components)
+    if load is None:
+        match = _new(found, seats, seed, option)
+    else:
+        given = {"--seats": seats, "--seed": seed, "--option": option}
+        match = _saved(found, load, [name for name, value in given.items() if value is not None])
+    own = one_seat(found, match.seats, seat)
+    names = bot_names(bots, match.seats - 1)
+
+    from ..bots import bot
+    from .prompt import Sitting
+
+    others = [other for other in range(match.seats) if other != own]
+    players = {other: bot(name, seed and f"{seed}/{other}") for other, name in zip(others, names, strict=True)}
+    Sitting(match, own, players).run()
+
+
+def _new(game: Game, seats: int | None, seed: str | None, option: list[str] | None) -> Match:
+    from ..engine.match import new
+
+    count = seat_count(game, seats)
+    return new(game.slug, count, seed, options(game, count, option))
+
+
+def _saved(game: Game, path: Path, also: list[str]) -> Match:
+    from ..engine.match import load
+
+    if also:
+        raise Refused(f"{' and '.join(also)} cannot be used with --load: the saved match has its own", 2)
+    match = load(existing(path))
+    if match.game is not game:
+        raise Refused(f"{path.name} is a match of {match.game.slug}: sitdown play {match.game.slug} --load {path}", 2)
+    if match.over:
+        raise Refused(f"{path.name} is over; read it with sitdown replay {path}", 2)
+    return match

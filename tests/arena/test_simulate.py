@@ -1,0 +1,148 @@
+"""Simulations: the same games in every mode, on every number of threads, and each can be played again by hand."""
+
+import hashlib
+from typing import Any
+
+import numpy as np
+import pytest
+
+import sitdown
+from sitdown import BadOption, NotAvailable
+from sitdown.arena.cuda import need_cuda
+from sitdown.arena.simulate import Results, simulate
+from sitdown.bots.playout import best_guess
+from sitdown.engine.chance import pick, siphash, words
+
+CORLEONE = sitdown.game("corleone")
+RANDOM, MIXED = ("random",), ("greedy", "random")
+
+
+def outcome(results: Results) -> Any:
+    return results.points.tolist(), results.places.tolist(), results.decisions.tolist(), results.positions
+
+
+def play_by_hand(results: Results, number: int, **table: Any) -> sitdown.Match:
+    """A simulated game, played again through the public API."""
+    match = sitdown.new("corleone", key=results.game_key(number), **table)
+    k0, k1 = words(results.key)
+    seed, turn = siphash(k1, k0, number), 0
+    guess = CORLEONE.bind_plain({"best_guess": best_guess}).best_guess
+    while not match.over:
+        seat = match.deciders[0]
+        moves = match.moves(seat)
+        if results.bots[seat] == "greedy":
+            match.play(seat, guess(match.view(seat).state, seat, moves, len(moves), seed, turn))
+        else:
+            match.play(seat, moves[pick(seed, turn, len(moves))])
+        turn += 1
+    return match
+
+
+@pytest.mark.parametrize("bots", [RANDOM, MIXED], ids=["random", "mixed"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_native_games_are_the_plain_games(seats: int, bots: tuple[str, ...]) -> None:
+    plain = simulate(CORLEONE, seats, 2, seed=seats, bots=bots, mode="plain")
+    assert outcome(simulate(CORLEONE, seats, 2, seed=seats, bots=bots)) == outcome(plain)
+
+
+def test_options_reach_the_games_in_every_mode() -> None:
+    options = {"open_suitcases": "yes", "hand_limits": [1, 1, 1, 1]}
+    plain = simulate(CORLEONE, 3, 2, bots=MIXED, options=options, mode="plain")
+    assert outcome(simulate(CORLEONE, 3, 2, bots=MIXED, options=options)) == outcome(plain)
+    assert outcome(simulate(CORLEONE, 3, 2, bots=MIXED)) != outcome(plain)
+
+
+def test_any_number_of_threads_gives_the_same_games() -> None:
+    one = simulate(CORLEONE, 3, 1100, seed=5, threads=1)
+    assert outcome(simulate(CORLEONE, 3, 1100, seed=5, threads=3)) == outcome(one)
+    assert outcome(simulate(CORLEONE, 3, 1100, seed=5)) == outcome(one)
+
+
+def test_more_games_begin_with_the_same_games() -> None:
+    few, many = (simulate(CORLEONE, 2, games, seed=5) for games in (40, 600))
+    assert few.points.tolist() == many.points[:40].tolist()
+
+
+def test_another_seed_gives_other_games() -> None:
+    one, other = (simulate(CORLEONE, 2, 2, seed=seed, mode="plain") for seed in (1, 2))
+    assert one.positions != other.positions
+
+
+def test_a_simulated_game_can_be_played_again_by_hand() -> None:
+    results = simulate(CORLEONE, 4, 3, seed=9, bots=MIXED, mode="plain")
+    for number in range(3):
+        match = play_by_hand(results, number, seats=4)
+        assert [score.points for score in match.scores()] == results.points[number].tolist()
+        assert [score.place for score in match.scores()] == results.places[number].tolist()
+        assert match.ply == results.decisions[number]
+
+
+def test_the_hash_of_the_positions_is_over_the_final_states() -> None:
+    results = simulate(CORLEONE, 2, 2, seed=9, mode="plain")
+    states = b"".join(play_by_hand(results, number, seats=2).board.dump() for number in range(2))
+    assert results.positions == hashlib.sha256(states).hexdigest()
+
+
+def test_the_last_bot_named_fills_the_remaining_seats() -> None:
+    assert simulate(CORLEONE, 4, 1, bots=("greedy", "random"), mode="plain").bots == ["greedy", *["random"] * 3]
+
+
+def test_there_is_a_row_for_each_game() -> None:
+    results = simulate(CORLEONE, 2, 3, bots=MIXED, mode="plain")
+    rows = list(results.rows())
+    assert [row["game"] for row in rows] == [0, 1, 2]
+    assert rows[2]["key"] == results.game_key(2).hex()
+    assert [rows[1][f"points_{seat}"] for seat in range(2)] == results.points[1].tolist()
+    assert [rows[1][f"place_{seat}"] for seat in range(2)] == results.places[1].tolist()
+    assert (rows[0]["bot_0"], rows[0]["bot_1"]) == ("greedy", "random")
+
+
+@pytest.mark.parametrize(("mode", "games"), [("plain", 3), ("native", 1100)])
+def test_progress_hears_of_every_game(mode: str, games: int) -> None:
+    heard: list[int] = []
+    simulate(CORLEONE, 2, games, mode=mode, progress=heard.append)
+    assert sum(heard) == games
+
+
+@pytest.mark.parametrize(
+    ("wrong", "error", "words"),
+    [
+        ({"seats": 6}, BadOption, "is for 2 to 5 seats, not 6"),
+        ({"games": 0}, BadOption, "the number of games must be at least 1, not 0"),
+        ({"threads": -1}, BadOption, "the number of threads must be at least 1, or 0 for one on each core, not -1"),
+        ({"bots": ["genius"]}, BadOption, "there is no bot 'genius' to simulate with; there is random and greedy"),
+        ({"bots": []}, BadOption, "0 bots for 2 seats: name at least one and at most one for each seat"),
+        ({"bots": ["random"] * 3}, BadOption, "3 bots for 2 seats"),
+        ({"options": {"forced": "maybe"}}, BadOption, "option forced is one of no, yes, not 'maybe'"),
+        ({"device": "abacus"}, BadOption, "there is no device 'abacus'; there is cpu and cuda"),
+        ({"mode": "checked"}, NotAvailable, "simulations run in mode native or plain, not 'checked'"),
+    ],
+)
+def test_what_cannot_be_simulated_is_refused(wrong: dict[str, Any], error: type[Exception], words: str) -> None:
+    asked = {"seats": 2, "games": 1, "mode": "plain", **wrong}
+    with pytest.raises(error, match=words):
+        simulate(CORLEONE, **asked)
+
+
+# On a GPU
+
+
+def test_without_a_gpu_the_device_cuda_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    from numba import cuda
+
+    monkeypatch.setattr(cuda, "is_available", lambda: False)
+    with pytest.raises(NotAvailable, match=r"needs an NVIDIA GPU .*; --device cpu works here"):
+        simulate(CORLEONE, 2, 1, device="cuda")
+
+
+@pytest.mark.parametrize("bots", [RANDOM, MIXED], ids=["random", "mixed"])
+def test_games_on_a_gpu_are_the_native_games_byte_for_byte(bots: tuple[str, ...]) -> None:
+    try:
+        need_cuda()
+    except NotAvailable:
+        pytest.skip("needs a GPU")
+    here, there = (simulate(CORLEONE, 4, 4096, seed=1, bots=bots, device=device) for device in ("cpu", "cuda"))
+    assert there.positions == here.positions
+    assert np.array_equal(there.points, here.points)
+    assert np.array_equal(there.places, here.places)
+    assert np.array_equal(there.decisions, here.decisions)

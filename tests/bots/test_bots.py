@@ -1,0 +1,100 @@
+"""Bots: they choose by what their seat may see, by nothing else, and the same seed chooses the same."""
+
+from collections import Counter
+
+import pytest
+
+import sitdown
+from sitdown import Match, NotAvailable
+from sitdown.bots import Bot, bot, names
+from sitdown.engine.board import Board
+from sitdown.engine.chance import derive
+
+EVERY_BOT = pytest.mark.parametrize("name", names())
+
+
+def play(match: Match, players: list[Bot]) -> Match:
+    while not match.over:
+        seat = match.deciders[0]
+        match.play(seat, players[seat].choose(match.view(seat)))
+    return match
+
+
+def table(name: str, seed: object) -> list[Bot]:
+    return [bot(name, seed=(seed, seat)) for seat in range(3)]
+
+
+def test_the_bots_are_listed_weakest_first() -> None:
+    assert names() == ["random", "greedy"]
+    assert [bot(name).name for name in names()] == names()
+
+
+def test_a_bot_that_is_not_there_is_answered_with_those_that_are() -> None:
+    with pytest.raises(NotAvailable, match="there is no bot 'genius'; there is random, greedy"):
+        bot("genius")
+
+
+@EVERY_BOT
+def test_the_same_seed_plays_the_same_game(name: str) -> None:
+    one, same, other = (play(sitdown.new("corleone", seats=3, seed=1), table(name, seed)) for seed in (4, 4, 5))
+    assert one.history == same.history
+    assert one.history != other.history
+
+
+def test_without_a_seed_no_two_bots_are_alike() -> None:
+    assert bot("random").seed != bot("random").seed
+
+
+@EVERY_BOT
+def test_a_bot_plays_whole_games_with_legal_moves(name: str) -> None:
+    match = play(sitdown.new("corleone", seats=3, seed=2, mode="checked"), table(name, 1))
+    assert match.over
+
+
+@EVERY_BOT
+def test_what_a_bot_cannot_see_does_not_change_its_choice(name: str) -> None:
+    """At each decision of a game the rest of the world is dealt again, three times."""
+    match, players, worlds = sitdown.new("corleone", seats=4, seed=8), [bot(name, seat) for seat in range(4)], 0
+    while not match.over and match.ply < 200:
+        seat = match.deciders[0]
+        chosen = bot(name, match.ply).choose(match.view(seat))
+        for deal in range(3):
+            twin = match.clone()
+            twin.board.resample(seat, derive(bytes(16), match.ply, deal))
+            worlds += twin.view(seat).raw == match.view(seat).raw and hidden(twin) != hidden(match)
+            assert bot(name, match.ply).choose(twin.view(seat)) == chosen
+        match.play(seat, players[seat].choose(match.view(seat)))
+    assert worlds > 100
+
+
+def hidden(match: Match) -> object:
+    """What is dealt, without the key that dealt it."""
+    state = match.board.states[0]
+    return state.hand, state.job_deck, state.blue_deck, state.red_deck
+
+
+def test_a_view_gives_a_bot_no_way_to_the_match() -> None:
+    match = sitdown.new("corleone", seats=3, seed=1)
+    reachable = vars(match.view(0)).values()
+    assert not any(isinstance(part, Match | Board) or part is match.board.states[0] for part in reachable)
+
+
+def test_the_random_bot_chooses_each_move_as_often() -> None:
+    match = sitdown.new("corleone", seats=3, seed=7)
+    match.play(1, "family fm05")
+    view, player = match.view(1), bot("random", seed=3)
+    counts = Counter(str(player.choose(view)) for _ in range(1000))
+    assert len(counts) == len(view.moves) == 5
+    assert all(150 < n < 250 for n in counts.values())
+
+
+def test_the_greedy_bot_plays_what_judgement_likes_best_for_its_seat() -> None:
+    match, players = sitdown.new("corleone", seats=3, seed=6), table("greedy", 1)
+    judge = match.game.bind_plain({"judge": match.game.parts["judge"]}).judge
+    while not match.over:
+        seat = match.deciders[0]
+        view = match.view(seat)
+        chosen = players[seat].choose(view)
+        worth = {move: judge(view.state, seat, move, len(view.moves)) for move in view.moves}
+        assert worth[chosen] == max(worth.values())
+        match.play(seat, chosen)
