@@ -181,8 +181,12 @@ class Components(Table):
 
     def effect_lists(self) -> Iterator[tuple[AnyEffect, ...]]:
         """Every list of effects in the file."""
-        for card in (*self.city_card, *self.cop_card, *self.start_card):
-            yield card.effects
+        for city_card in self.city_card:
+            yield city_card.effects
+        for cop_card in self.cop_card:
+            yield cop_card.effects
+        for start_card in self.start_card:
+            yield start_card.effects
         for henchman in self.henchman:
             if henchman.ability is not None:
                 yield henchman.ability.effects

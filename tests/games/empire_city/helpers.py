@@ -141,6 +141,11 @@ def until(make: Callable[[int], Match], wanted: Callable[[Match], bool], tries: 
     raise AssertionError("chance never brought it")
 
 
+def says(words: str) -> Callable[[Match], bool]:
+    """Whether these words were told."""
+    return lambda match: told(match, words) > 0
+
+
 def settle_random(match: Match, choose: Callable[[list[str]], str]) -> Match:
     """Play on to the end, every move chosen by `choose`."""
     while not match.over:

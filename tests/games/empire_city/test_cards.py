@@ -91,9 +91,14 @@ def test_the_victim_of_a_card_may_cancel_it_and_nobody_may_answer_that():
 @proves("EC-CARD-04")
 def test_henchman_abilities_cannot_be_answered_and_cash_no_tokens():
     match = (
-        table(3).hand(0, henchmen=["vivian_lamour", "yuri_locksmith"]).hand(1, city=["omerta"]).vendetta(0, 1, 3)
-        .square("jazz_street", 1, "speakeasy_1").square("hotel_row", 1, "speakeasy_2").match()
-    )  # fmt: skip
+        table(3)
+        .hand(0, henchmen=["vivian_lamour", "yuri_locksmith"])
+        .hand(1, city=["omerta"])
+        .vendetta(0, 1, 3)
+        .square("jazz_street", 1, "speakeasy_1")
+        .square("hotel_row", 1, "speakeasy_2")
+        .match()
+    )
     play(match, (0, "reveal vivian_lamour"))
     assert asked(match) == ("turn_menu", (0,))
     assert city(match, 0) == ["omerta"]
@@ -113,9 +118,16 @@ def test_a_card_just_taken_may_be_used_at_once():
 def test_tip_off_moves_one_cop_one_step_and_busts_at_once():
     assert why(table(3, round=1).hand(0, city=["tip_off"]).match(), 0, "play tip_off") == "EC-CARD-02"
     match = (
-        table(3).hand(0, city=["tip_off"]).cop_card("mob_funeral").cops("city_hall", "rail_yards").square("empire_tower", 1)
-        .square("diamond_mile", 2).attack("diamond_mile", 1).money(1, 200).match()
-    )  # fmt: skip
+        table(3)
+        .hand(0, city=["tip_off"])
+        .cop_card("mob_funeral")
+        .cops("city_hall", "rail_yards")
+        .square("empire_tower", 1)
+        .square("diamond_mile", 2)
+        .attack("diamond_mile", 1)
+        .money(1, 200)
+        .match()
+    )
     play(match, (0, "play tip_off"))
     assert legal(match, 0) == ["cop 1", "cop 2"]
     match.play(0, "cop 1")
@@ -184,9 +196,12 @@ def test_several_copies_may_be_used_together():
 @proves("EC-CARD-11")
 def test_modifiers_of_all_sources_add_up_and_stop_at_nothing():
     match = (
-        table(3, families=["leung", "moretti", "callahan"]).track(["iron_ho", "big_horace"]).hand(0, city=["fresh_off_the_boat"])
-        .money(0, 50).match()
-    )  # fmt: skip
+        table(3, families=["leung", "moretti", "callahan"])
+        .track(["iron_ho", "big_horace"])
+        .hand(0, city=["fresh_off_the_boat"])
+        .money(0, 50)
+        .match()
+    )
     play(match, (0, "play fresh_off_the_boat"), (0, "figure empire_central_station"), (0, "henchman iron_ho"))
     assert state(match).cash[0] == 50  # 100 - 50 (Leung) - 50 (loyalty) - 100 (card), not below nothing
     match.play(0, "henchman big_horace")  # 200 - 50 - 100
@@ -207,10 +222,16 @@ def test_every_word_of_the_data_is_explained_there():
 @proves("EC-CARD-13")
 def test_what_each_effect_may_be_aimed_at():
     match = (
-        table(3, godfather=2).square("jazz_street", 0, "casino_3").square("hotel_row", 0, "bordello_3", tokens=3)
-        .square("rail_yards", 0, "bordello_1").square("brickyard", 0).square("empire_tower", 1, "speakeasy_1")
-        .hand(0, city=["loaded_dice", "new_arrivals", "grand_opening"]).phase("collect").match()
-    )  # fmt: skip
+        table(3, godfather=2)
+        .square("jazz_street", 0, "casino_3")
+        .square("hotel_row", 0, "bordello_3", tokens=3)
+        .square("rail_yards", 0, "bordello_1")
+        .square("brickyard", 0)
+        .square("empire_tower", 1, "speakeasy_1")
+        .hand(0, city=["loaded_dice", "new_arrivals", "grand_opening"])
+        .phase("collect")
+        .match()
+    )
     dice = play(match.clone(), (0, "play loaded_dice"))
     assert state(dice).casino_face[space("jazz_street")] == 6
     arrivals = play(match.clone(), (0, "play new_arrivals"))
@@ -248,10 +269,16 @@ def test_the_wrong_kind_of_racket_is_refused_with_a_reason():
 @proves("EC-CARD-13")
 def test_a_racket_already_shut_cannot_be_shut_again_and_empty_hands_not_robbed():
     match = (
-        table(4).hand(0, henchmen=["jade_lin"], city=["padlock_order", "padlock_order", "burglary", "shakedown"])
-        .square("jazz_street", 1, "speakeasy_1").square("hotel_row", 1, "speakeasy_2").square("rail_yards", 2, "bordello_1")
-        .square("brickyard", 2).hand(1, city=["barricade"]).hand(2, henchmen=["ivan_the_ox"]).match()
-    )  # fmt: skip
+        table(4)
+        .hand(0, henchmen=["jade_lin"], city=["padlock_order", "padlock_order", "burglary", "shakedown"])
+        .square("jazz_street", 1, "speakeasy_1")
+        .square("hotel_row", 1, "speakeasy_2")
+        .square("rail_yards", 2, "bordello_1")
+        .square("brickyard", 2)
+        .hand(1, city=["barricade"])
+        .hand(2, henchmen=["ivan_the_ox"])
+        .match()
+    )
     play(match, (0, "play padlock_order"))
     assert why(match, 0, "square brickyard") == "EC-CARD-13"
     play(match, (0, "square jazz_street"), (1, "pass"), (0, "play padlock_order"))

@@ -77,25 +77,69 @@ def changed(tmp_path: Path, old: str, new: str) -> Path:
 
 
 FAULTS = {
-    "an unknown effect": ('code = "cancel_card"', 'code = "cancel_all"', "city_card[34] \"omerta\", field effects[0].code"),
-    "a missing parameter": ('{ code = "gain_vp", n = 2 }]\ntext = "Score', '{ code = "gain_vp" }]\ntext = "Score', "field effects[0].n: missing"),
-    "a price that is no multiple of 50": ("cost = 150\nneighborhoods", "cost = 160\nneighborhoods", 'racket[0] "speakeasy_1", field cost: found 160'),
-    "a card without its target": ('target = "cop"', 'target = "none"', 'city_card[39] "tip_off", field target: found none'),
+    "an unknown effect": (
+        'code = "cancel_card"',
+        'code = "cancel_all"',
+        'city_card[34] "omerta", field effects[0].code',
+    ),
+    "a missing parameter": (
+        '{ code = "gain_vp", n = 2 }]\ntext = "Score',
+        '{ code = "gain_vp" }]\ntext = "Score',
+        "field effects[0].n: missing",
+    ),
+    "a price that is no multiple of 50": (
+        "cost = 150\nneighborhoods",
+        "cost = 160\nneighborhoods",
+        'racket[0] "speakeasy_1", field cost: found 160',
+    ),
+    "a card without its target": (
+        'target = "cop"',
+        'target = "none"',
+        'city_card[39] "tip_off", field target: found none',
+    ),
     "a one-sided border": (
         'neighbors = ["gasworks_flats", "cannery_row"]\nterritory_neighbors = ["gasworks_flats", "cannery_row"]',
         'neighbors = ["gasworks_flats"]\nterritory_neighbors = ["gasworks_flats"]',
         "a neighbor that lists this square too",
     ),
-    "a territory without points": ('vp = 4\n', "", 'space[6] "empire_tower", field vp: found null'),
-    "a deck of another size": ('id = "omerta"\nname = "Omerta"\ndeck = "downtown"\ncopies = 3', 'id = "omerta"\nname = "Omerta"\ndeck = "downtown"\ncopies = 2', "city_card: found [24, 24, 23]"),
-    "two cards of one id": ('id = "omerta"', 'id = "land_grab"', 'city_card[36] "land_grab", field id: found "land_grab"'),
-    "a sixth special": ('faction = "beaumont"\ncombat = 5', 'faction = "special"\ncombat = 5', "henchman: found 6, should be 5"),
-    "a casino that pays like a bordello": ("income_by_die = [0, 50, 100, 150, 250, 350]", "income_by_tokens = [0, 50, 100]", "field income_by_die: found null"),
-    "a cop card effect without its time": (', when = "round" }]\ntext = "Cops move', ' }]\ntext = "Cops move', "when: found nothing"),
+    "a territory without points": ("vp = 4\n", "", 'space[6] "empire_tower", field vp: found null'),
+    "a deck of another size": (
+        'id = "omerta"\nname = "Omerta"\ndeck = "downtown"\ncopies = 3',
+        'id = "omerta"\nname = "Omerta"\ndeck = "downtown"\ncopies = 2',
+        "city_card: found [24, 24, 23]",
+    ),
+    "two cards of one id": (
+        'id = "omerta"',
+        'id = "land_grab"',
+        'city_card[36] "land_grab", field id: found "land_grab"',
+    ),
+    "a sixth special": (
+        'faction = "beaumont"\ncombat = 5',
+        'faction = "special"\ncombat = 5',
+        "henchman: found 6, should be 5",
+    ),
+    "a casino that pays like a bordello": (
+        "income_by_die = [0, 50, 100, 150, 250, 350]",
+        "income_by_tokens = [0, 50, 100]",
+        "field income_by_die: found null",
+    ),
+    "a cop card effect without its time": (
+        ', when = "round" }]\ntext = "Cops move',
+        ' }]\ntext = "Cops move',
+        "when: found nothing",
+    ),
     "an effect that is not described": ('pot_add = "', 'pot_more = "', 'effects, field pot_more: found "pot_more"'),
-    "a closed square that is a territory": ('spaces = ["local_162"]', 'spaces = ["jazz_street"]', 'found "jazz_street"'),
-    "a passive ability with a window": ('kind = "passive", trigger = "fighting", effects = [{ code = "never_dies" }]', 'kind = "passive", window = "turn", effects = [{ code = "never_dies" }]', 'henchman[14] "mickey_flynn"'),
-}  # fmt: skip
+    "a closed square that is a territory": (
+        'spaces = ["local_162"]',
+        'spaces = ["jazz_street"]',
+        'found "jazz_street"',
+    ),
+    "a passive ability with a window": (
+        'kind = "passive", trigger = "fighting", effects = [{ code = "never_dies" }]',
+        'kind = "passive", window = "turn", effects = [{ code = "never_dies" }]',
+        'henchman[14] "mickey_flynn"',
+    ),
+}
 
 
 @pytest.mark.parametrize(("old", "new", "message"), FAULTS.values(), ids=FAULTS.keys())

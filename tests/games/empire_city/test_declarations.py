@@ -76,10 +76,15 @@ def test_turns_go_round_until_no_figure_is_left():
 @proves("EC-DEC-03", "EC-DEC-04", "EC-DP-15", "EC-DP-45")
 def test_free_actions_come_back_to_the_menu_and_one_declaration_ends_the_turn():
     match = (
-        table(4).money(0, 1000).corruption(3).square("jazz_street", 0).square("rail_yards", 1)
+        table(4)
+        .money(0, 1000)
+        .corruption(3)
+        .square("jazz_street", 0)
+        .square("rail_yards", 1)
         .hand(0, henchmen=["sal_two_coats", "ivan_the_ox"], city=["protection_money", "barricade", "front_page"])
-        .hand(1, henchmen=["paddy_boyle"]).match()
-    )  # fmt: skip
+        .hand(1, henchmen=["paddy_boyle"])
+        .match()
+    )
     menu = legal(match, 0)
     for move in (
         "figure city_hall",
@@ -343,9 +348,13 @@ def test_several_figures_may_build_on_one_own_square():
 @proves("EC-CTL-03", "EC-CTL-04", "EC-EX-05", "EC-DP-19", "EC-DP-20")
 def test_one_declaration_claims_one_square_and_buys_rackets_for_any_own_square():
     match = (
-        table(3).money(0, 1000).square("jazz_street", 0).square("hotel_row", 0)
-        .track(rackets=["speakeasy_1", "speakeasy_2", "speakeasy_3", "bordello_1"]).match()
-    )  # fmt: skip
+        table(3)
+        .money(0, 1000)
+        .square("jazz_street", 0)
+        .square("hotel_row", 0)
+        .track(rackets=["speakeasy_1", "speakeasy_2", "speakeasy_3", "bordello_1"])
+        .match()
+    )
     play(match, (0, "figure rail_yards"))
     assert legal(match, 0) == [
         "racket speakeasy_1",

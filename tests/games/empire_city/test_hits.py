@@ -29,9 +29,16 @@ from tests.proves import proves
 @proves("EC-ATT-01")
 def test_what_can_be_attacked():
     match = (
-        table(4).square("rail_yards", 1).square("empire_tower", 1).square("jazz_street", 0).square("hotel_row", 2)
-        .set(safe={space("hotel_row"): 1}).cop_card("police_parade").attack("rail_yards", 0).match()
-    )  # fmt: skip
+        table(4)
+        .square("rail_yards", 1)
+        .square("empire_tower", 1)
+        .square("jazz_street", 0)
+        .square("hotel_row", 2)
+        .set(safe={space("hotel_row"): 1})
+        .cop_card("police_parade")
+        .attack("rail_yards", 0)
+        .match()
+    )
     assert why(match, 0, "figure rail_yards") == "EC-ATT-01"
     assert why(match, 0, "figure hotel_row") == "EC-ATT-01"
     assert why(match, 0, "figure empire_tower") == "EC-ATT-01"
@@ -112,10 +119,17 @@ def test_an_attack_stays_until_its_combat():
 @proves("EC-ATT-05", "EC-RUL-16")
 def test_effects_never_change_control_of_a_contested_square():
     match = (
-        table(3).square("jazz_street", 1).attack("jazz_street", 2).square("hotel_row", 0).attack("hotel_row", 2)
-        .square("rail_yards", 0).cops("gasworks_flats").cop_card("quiet_beat")
-        .hand(0, city=["tip_off", "safe_house", "land_grab"]).match()
-    )  # fmt: skip
+        table(3)
+        .square("jazz_street", 1)
+        .attack("jazz_street", 2)
+        .square("hotel_row", 0)
+        .attack("hotel_row", 2)
+        .square("rail_yards", 0)
+        .cops("gasworks_flats")
+        .cop_card("quiet_beat")
+        .hand(0, city=["tip_off", "safe_house", "land_grab"])
+        .match()
+    )
     tipped = play(match.clone(), (0, "play tip_off"))
     # the only step not onto contested Jazz Street
     assert state(tipped).cop_at[0] == space("garment_row")
@@ -206,9 +220,15 @@ def test_who_can_be_hit():
 @proves("EC-EX-57", "EC-RUL-18")
 def test_one_square_is_attacked_once_but_one_rival_hit_again():
     match = (
-        table(3).figures(1, 1, 1).square("theater_row", 1).attack("theater_row", 0).hand(0, henchmen=["ivan_the_ox"])
-        .exhausted(2, "paddy_boyle").set(hit_mark={0: [0, 0, 1]}).match()
-    )  # fmt: skip
+        table(3)
+        .figures(1, 1, 1)
+        .square("theater_row", 1)
+        .attack("theater_row", 0)
+        .hand(0, henchmen=["ivan_the_ox"])
+        .exhausted(2, "paddy_boyle")
+        .set(hit_mark={0: [0, 0, 1]})
+        .match()
+    )
     assert "figure theater_row" not in legal(match, 0)
     assert "hit c" in legal(match, 0)
 
@@ -253,11 +273,12 @@ def test_the_random_target_is_any_henchman_of_the_hand():
 @proves("EC-HIT-05", "EC-HIT-06", "EC-DP-24", "EC-DP-25", "EC-INF-15", "EC-RUL-04")
 def test_both_commit_in_secret():
     match = hit(
-        table(3).hand(0, henchmen=["ivan_the_ox", "widow_tse"], city=["piano_wire", "piano_wire", "steel_vest", "tommy_gun"])
+        table(3)
+        .hand(0, henchmen=["ivan_the_ox", "widow_tse"], city=["piano_wire", "piano_wire", "steel_vest", "tommy_gun"])
         .hand(1, henchmen=["paddy_boyle", "nonna_assunta", "quiet_wen"], city=["bodyguards"])
         .exhausted(1, "iron_ho"),
         (0, "henchman iron_ho"),
-    )  # fmt: skip
+    )
     assert asked(match) == ("hit_commit", (0, 1))
     assert legal(match, 0) == ["henchman ivan_the_ox", "henchman widow_tse"]
     assert why(match, 0, "done") == "EC-HIT-05"
@@ -294,8 +315,10 @@ def test_the_target_himself_cannot_step_in():
 def test_widow_tse_with_piano_wire_kills_ivan():
     match = hit(
         table(3).hand(0, henchmen=["widow_tse"], city=["piano_wire"]).exhausted(1, "ivan_the_ox"),
-        (0, "henchman widow_tse"), (0, "play piano_wire"), (0, "done"),
-    )  # fmt: skip
+        (0, "henchman widow_tse"),
+        (0, "play piano_wire"),
+        (0, "done"),
+    )
     assert "Widow Tse of Capo A: 7" in log(match)
     assert "Ivan the Ox of Capo B: 5" in log(match)
     assert boxed(match) == {"ivan_the_ox"}
@@ -319,10 +342,13 @@ def test_an_assassins_bonus_does_not_help_her_defend():
 @proves("EC-HIT-07")
 def test_adjacency_weapons_and_combat_bonuses_do_not_count_in_a_hit():
     match = hit(
-        table(3).hand(0, henchmen=["young_ciccio"], city=["tommy_gun"]).exhausted(1, "ivan_the_ox").square("jazz_street", 0)
+        table(3)
+        .hand(0, henchmen=["young_ciccio"], city=["tommy_gun"])
+        .exhausted(1, "ivan_the_ox")
+        .square("jazz_street", 0)
         .corruption_card(0, "made_men"),
         (0, "henchman young_ciccio"),
-    )  # fmt: skip
+    )
     assert legal(match, 0) == ["done"]
     play(match, (0, "done"))
     assert "Young Ciccio of Capo A: 5" in log(match)
@@ -344,9 +370,15 @@ def test_an_exhausted_target_defends_with_score_and_bonus_unless_agreed_otherwis
 @proves("EC-HIT-08", "EC-EX-09")
 def test_a_negated_hit_exhausts_both_and_scores_nothing():
     match = hit(
-        table(3).hand(0, henchmen=["ivan_the_ox"], city=["piano_wire"]).hand(1, henchmen=["paddy_boyle"], city=["bodyguards"]),
-        (0, "henchman ivan_the_ox"), (0, "play piano_wire"), (0, "done"), (1, "play bodyguards"), (1, "done"),
-    )  # fmt: skip
+        table(3)
+        .hand(0, henchmen=["ivan_the_ox"], city=["piano_wire"])
+        .hand(1, henchmen=["paddy_boyle"], city=["bodyguards"]),
+        (0, "henchman ivan_the_ox"),
+        (0, "play piano_wire"),
+        (0, "done"),
+        (1, "play bodyguards"),
+        (1, "done"),
+    )
     assert (exhausted(match, 0), exhausted(match, 1)) == ({"ivan_the_ox"}, {"paddy_boyle"})
     s = state(match)
     assert (s.vp[0], s.corruption[0], boxed(match)) == (0, 5, set())
@@ -357,8 +389,12 @@ def test_a_negated_hit_exhausts_both_and_scores_nothing():
 def test_a_henchman_who_steps_in_is_exhausted_too():
     match = hit(
         table(3).hand(0, henchmen=["ivan_the_ox"]).hand(1, henchmen=["nonna_assunta"]).exhausted(1, "paddy_boyle"),
-        (0, "henchman paddy_boyle"), (0, "henchman ivan_the_ox"), (0, "done"), (1, "reveal nonna_assunta"), (1, "done"),
-    )  # fmt: skip
+        (0, "henchman paddy_boyle"),
+        (0, "henchman ivan_the_ox"),
+        (0, "done"),
+        (1, "reveal nonna_assunta"),
+        (1, "done"),
+    )
     assert exhausted(match, 1) == {"nonna_assunta", "paddy_boyle"}
     assert hand(match, 1) == set()
 
@@ -450,8 +486,9 @@ def test_a_hit_never_leaves_anything_on_the_table(seed):
 def test_combat_and_hit_cards_cash_in_no_tokens():
     match = hit(
         table(3).hand(0, henchmen=["ivan_the_ox"], city=["piano_wire"]).exhausted(1, "paddy_boyle"),
-        (0, "henchman ivan_the_ox"), (0, "play piano_wire"),
-    )  # fmt: skip
+        (0, "henchman ivan_the_ox"),
+        (0, "play piano_wire"),
+    )
     match.board.states[0].vendetta[0][1] = 2
     play(match, (0, "done"))
     assert asked(match) == ("turn_menu", (1,))

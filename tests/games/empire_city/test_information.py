@@ -16,13 +16,21 @@ from tests.proves import proves
 @proves("EC-INF-01", "EC-INF-02")
 def test_what_lies_on_the_table_is_public():
     match = (
-        table(4).points(1, 7).corruption(1, 2, 3, 4).square("jazz_street", 1, "bordello_3", tokens=2).attack("jazz_street", 2)
-        .cops("rail_yards").ness("st_marys").pot(850).figures(1, 2, 3, 0).match()
-    )  # fmt: skip
+        table(4)
+        .points(1, 7)
+        .corruption(1, 2, 3, 4)
+        .square("jazz_street", 1, "bordello_3", tokens=2)
+        .attack("jazz_street", 2)
+        .cops("rail_yards")
+        .ness("st_marys")
+        .pot(850)
+        .figures(1, 2, 3, 0)
+        .match()
+    )
     view, s = match.view(-1), state(match)
     names = (
-        "vp corruption godfather chief round_no phase first turn figures figure_on hit_mark owner racket tokens attackers "
-        "cop_at police ness_at pot"
+        "vp corruption godfather chief round_no phase first turn figures figure_on hit_mark owner racket tokens "
+        "attackers cop_at police ness_at pot"
     )
     for name in names.split():
         assert getattr(view, name) == getattr(s, name)
@@ -32,13 +40,20 @@ def test_what_lies_on_the_table_is_public():
 @proves("EC-INF-03")
 def test_tracks_discards_box_and_face_up_cards_are_public():
     match = (
-        table(4).track(["ivan_the_ox"], ["speakeasy_1"]).henchman_discard("paddy_boyle").box("big_enzo").racket_discard("casino_1")
-        .city_discard("tommy_gun").cop_card("curfew").corruption_card(2, "made_men").match()
-    )  # fmt: skip
+        table(4)
+        .track(["ivan_the_ox"], ["speakeasy_1"])
+        .henchman_discard("paddy_boyle")
+        .box("big_enzo")
+        .racket_discard("casino_1")
+        .city_discard("tommy_gun")
+        .cop_card("curfew")
+        .corruption_card(2, "made_men")
+        .match()
+    )
     view, s = match.view(3), state(match)
     names = (
-        "henchman_track racket_track henchman_discard box racket_discard city_discard cop_card cop_discard corruption_card "
-        "corruption_holder family start_card"
+        "henchman_track racket_track henchman_discard box racket_discard city_discard cop_card cop_discard "
+        "corruption_card corruption_holder family start_card"
     )
     for name in names.split():
         assert getattr(view, name) == getattr(s, name)
@@ -136,9 +151,12 @@ def resampled(match, seat: int, seed: object):
 
 def test_a_redeal_keeps_what_was_seen_and_changes_what_was_not():
     match = (
-        table(3).hand(1, henchmen=["ivan_the_ox"], seen=True).hand(1, henchmen=["paddy_boyle"], city=["tommy_gun", "omerta"])
-        .hand(0, city=["ambush"]).match()
-    )  # fmt: skip
+        table(3)
+        .hand(1, henchmen=["ivan_the_ox"], seen=True)
+        .hand(1, henchmen=["paddy_boyle"], city=["tommy_gun", "omerta"])
+        .hand(0, city=["ambush"])
+        .match()
+    )
     hands, cards = set(), set()
     for seed in range(20):
         twin = resampled(match, 0, seed)

@@ -5,7 +5,7 @@ import random
 from sitdown.games.empire_city import reasons as r
 from sitdown.games.empire_city.moves import MOVES
 from sitdown.games.empire_city.reasons import REASONS
-from tests.games.empire_city.helpers import new, play, space, table
+from tests.games.empire_city.helpers import asked, new, play, space, table
 
 
 def positions():
@@ -176,11 +176,11 @@ def positions():
     yield table(3).money(0, 500).match()
     offer = table(3, {"table_politics": "deals"}).money(0, 100).hand(0, city=["omerta"]).match()
     yield play(offer.clone(), (0, "offer"), (0, "capo b"), (0, "nothing"))
-    asked = play(
+    price = play(
         offer.clone(), (0, "offer"), (0, "capo b"), (0, "nothing"), (0, "money"), (0, "add $1000"), (0, "add $1000")
     )
-    yield asked
-    yield play(asked.clone(), (0, "done"))
+    yield price
+    yield play(price.clone(), (0, "done"))
     yield play(
         table(3, {"table_politics": "deals"}).money(0, 100).match(),
         (0, "offer"),
@@ -211,7 +211,7 @@ def crowded_downtown():
     """A setup in which the first capos take all of downtown while a racket for downtown lies on the track."""
     for seed in range(200):
         match = new(6, seed, family_choice="random")
-        while match.decision.name != "start_henchman":
+        while asked(match)[0] != "start_henchman":
             seat = match.deciders[0]
             moves = [str(move) for move in match.moves(seat)]
             squares = [f"square {name}" for name in ("empire_tower", "bankers_plaza", "diamond_mile")]

@@ -31,14 +31,14 @@ def chosen(seats: int = 4, seed: object = 0, families: tuple[str, ...] = FAMILIE
     """A match whose families are chosen in this order."""
     match = new(seats, seed, **options)
     for seat in range(seats):
-        if match.decision and match.decision.name == "choose_family":
+        if asked(match)[0] == "choose_family":
             match.play(seat, f"family {families[seat]}")
     return match
 
 
 def through_start(match):
     """Answer what the start cards ask, up to the first rackets."""
-    while match.decision.name in ("pick_deck", "target_square"):
+    while asked(match)[0] in ("pick_deck", "target_square"):
         match.play(match.deciders[0], match.moves(match.deciders[0])[0])
     return match
 
@@ -83,9 +83,9 @@ def test_all_decks_are_shuffled():
         assert len(cards) == size == getattr(first, f"{deck}_n")
         assert cards != list(getattr(second, deck))
         assert sorted(cards) == sorted(getattr(second, deck))
-    for deck in range(3):
-        assert sorted(first.city_deck[deck]) == list(range(24 * deck, 24 * deck + 24))
-        assert list(first.city_deck[deck]) != list(second.city_deck[deck])
+    for i in range(3):
+        assert sorted(first.city_deck[i]) == list(range(24 * i, 24 * i + 24))
+        assert list(first.city_deck[i]) != list(second.city_deck[i])
 
 
 @proves("EC-SET-05", "EC-SET-06", "EC-CH-02", "EC-INF-10")
@@ -150,7 +150,7 @@ def test_500_dollars_lie_on_pitney_downs():
 @proves("EC-SET-11")
 def test_the_tracks_are_filled_after_the_start_effects():
     match = chosen(4, 3)
-    if match.decision.name != "start_racket":
+    if asked(match)[0] != "start_racket":
         assert on_track(match) == set()
     match = through_start(match)
     assert len(on_track(match)) == 6
@@ -185,7 +185,7 @@ def test_first_rackets_are_free_go_on_open_squares_and_the_track_is_refilled():
 @proves("EC-SET-14", "EC-DP-05", "EC-INF-19")
 def test_two_first_henchmen_each_are_free_and_the_track_is_refilled_after_both():
     match = through_start(chosen(4, 1))
-    while match.decision.name != "start_henchman":
+    while asked(match)[0] != "start_henchman":
         match.play(match.deciders[0], match.moves(match.deciders[0])[0])
     seat = state(match).godfather
     before = on_track(match)
@@ -206,7 +206,7 @@ def test_two_first_henchmen_each_are_free_and_the_track_is_refilled_after_both()
 @proves("EC-SET-15", "EC-FLOW-01")
 def test_round_1_begins_with_declarations_and_without_a_cop_card():
     match = through_start(chosen(4, 1))
-    while match.decision.name != "turn_menu":
+    while asked(match)[0] != "turn_menu":
         match.play(match.deciders[0], match.moves(match.deciders[0])[0])
     assert (state(match).round_no, state(match).cop_card, state(match).phase) == (1, -1, 3)
     assert told(match, "the cop card") == 0
@@ -215,7 +215,7 @@ def test_round_1_begins_with_declarations_and_without_a_cop_card():
 @proves("EC-SET-16")
 def test_corner_block_claims_before_the_first_rackets_which_go_elsewhere():
     match = until(lambda seed: chosen(4, seed), lambda m: state(m).start_card[1] == start_card("corner_block"))
-    while match.decision.name != "target_square":
+    while asked(match)[0] != "target_square":
         match.play(match.deciders[0], match.moves(match.deciders[0])[0])
     assert asked(match) == ("target_square", (1,))
     cash = int(state(match).cash[1])
@@ -234,7 +234,7 @@ def test_families_can_be_dealt_at_random():
     deals = {tuple(int(f) for f in state(new(3, seed, family_choice="random")).family[:3]) for seed in range(30)}
     assert len(deals) > 15
     assert all(len(set(deal)) == 3 for deal in deals)
-    assert new(3, 1, family_choice="random").decision.name != "choose_family"
+    assert asked(new(3, 1, family_choice="random"))[0] != "choose_family"
 
 
 @proves("EC-INF-20", "EC-CH-04")

@@ -43,9 +43,13 @@ def test_the_phase_takes_place_when_the_cop_card_says_so_and_only_once():
 @proves("EC-GF-02", "EC-DP-12")
 def test_without_the_indicator_capos_may_call_in_turn_order_and_the_first_call_ends_the_window():
     match = (
-        sitdown(card="quiet_beat", godfather=2).hand(2, city=["barricade"]).hand(3, city=["call_a_sitdown"])
-        .hand(0, henchmen=["carlo_the_tailor"]).hand(1, city=["call_a_sitdown"]).match()
-    )  # fmt: skip
+        sitdown(card="quiet_beat", godfather=2)
+        .hand(2, city=["barricade"])
+        .hand(3, city=["call_a_sitdown"])
+        .hand(0, henchmen=["carlo_the_tailor"])
+        .hand(1, city=["call_a_sitdown"])
+        .match()
+    )
     assert asked(match) == ("sitdown_window", (2,))
     assert legal(match, 2) == ["pass"]
     assert why(match, 2, "play call_a_sitdown") == "EC-CARD-01"
@@ -206,9 +210,12 @@ def test_the_mayor_calls_a_sitdown_and_backs_his_friend():
 @proves("EC-EX-55", "EC-DP-14")
 def test_a_pledge_must_be_left_after_the_bid():
     match = (
-        sitdown(godfather=1, families=["callahan", "volkov", "leung", "silverman"]).money(0, 400).money(2, 400)
-        .hand(0, henchmen=["ivan_the_ox"], city=["tommy_gun"]).match()
-    )  # fmt: skip
+        sitdown(godfather=1, families=["callahan", "volkov", "leung", "silverman"])
+        .money(0, 400)
+        .money(2, 400)
+        .hand(0, henchmen=["ivan_the_ox"], city=["tommy_gun"])
+        .match()
+    )
     bids(match, (0, "100 100 100 100"), (1, ""), (2, "100 100 100 100"), (3, ""))
     match.play(2, "nothing")
     assert asked(match) == ("sweetener", (0,))

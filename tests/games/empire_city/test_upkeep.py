@@ -11,6 +11,7 @@ from tests.games.empire_city.helpers import (
     legal,
     log,
     play,
+    says,
     space,
     state,
     table,
@@ -154,9 +155,14 @@ def test_there_is_no_hand_limit():
 def test_refreshing_the_fifth_special_wins_before_the_next_capo_refreshes():
     specials = ["mayor_whitcomb", "judge_thorne", "commissioner_brannigan", "vivian_lamour"]
     match = (
-        table(3).hand(0, henchmen=specials).exhausted(0, "augustus_pemberton").exhausted(1, "ivan_the_ox").money(0, 300)
-        .phase("upkeep").match()
-    )  # fmt: skip
+        table(3)
+        .hand(0, henchmen=specials)
+        .exhausted(0, "augustus_pemberton")
+        .exhausted(1, "ivan_the_ox")
+        .money(0, 300)
+        .phase("upkeep")
+        .match()
+    )
     assert not match.over
     match.play(0, "henchman augustus_pemberton")
     assert match.over
@@ -191,9 +197,12 @@ def test_before_collecting_a_capo_may_use_cards_and_henchmen():
 def test_street_crime_then_rackets_in_square_order():
     def make(seed):
         return (
-            collecting(families=["moretti", "callahan", "volkov", "silverman"]).square("hotel_row", 1, "speakeasy_4")
-            .square("jazz_street", 1, "casino_3").square("grand_avenue", 1, "bordello_3", tokens=2).match(seed=seed)
-        )  # fmt: skip
+            collecting(families=["moretti", "callahan", "volkov", "silverman"])
+            .square("hotel_row", 1, "speakeasy_4")
+            .square("jazz_street", 1, "casino_3")
+            .square("grand_avenue", 1, "bordello_3", tokens=2)
+            .match(seed=seed)
+        )
 
     match = until(make, lambda m: told(m, "the casino on Jazz Street rolls a 5") == 1)
     lines = collected(match, 1)
@@ -216,9 +225,12 @@ def test_casinos_pay_by_the_table():
 @proves("EC-UPK-05", "EC-EX-28", "EC-CARD-09", "EC-CARD-11")
 def test_bonuses_come_before_doubling_and_doubling_once():
     match = (
-        collecting(4, godfather=1).square("jazz_street", 1, "speakeasy_1").cop_card("thirsty_summer")
-        .hand(1, city=["bootleg_shipment", "grand_opening", "grand_opening"]).match()
-    )  # fmt: skip
+        collecting(4, godfather=1)
+        .square("jazz_street", 1, "speakeasy_1")
+        .cop_card("thirsty_summer")
+        .hand(1, city=["bootleg_shipment", "grand_opening", "grand_opening"])
+        .match()
+    )
     play(match, (1, "play bootleg_shipment"), (1, "play grand_opening"))
     assert why(match, 1, "play grand_opening") == "EC-CARD-02"
     match.play(1, "done")
@@ -246,7 +258,7 @@ def test_casino_dice_have_modifiers_up_to_six_and_can_be_set():
         )
 
     for rolled, counts in ((6, 400), (3, 250), (5, 400)):
-        match = until(make, lambda m, r=rolled: told(m, f"the casino on Jazz Street rolls a {r}") == 1)
+        match = until(make, says(f"the casino on Jazz Street rolls a {rolled}"))
         assert f"Palais Royale / The Terrace on Jazz Street pays Capo A ${counts}" in log(match)
     match = collecting(3).square("jazz_street", 0, "casino_3").hand(0, city=["loaded_dice", "loaded_dice"]).match()
     match.play(0, "play loaded_dice")
@@ -262,9 +274,13 @@ def test_casino_dice_have_modifiers_up_to_six_and_can_be_set():
 @proves("EC-RAC-10", "EC-EX-29")
 def test_a_shut_or_closed_racket_pays_nothing_whatever_helps_it():
     match = (
-        collecting(4, godfather=1).square("jazz_street", 1, "speakeasy_1").cop_card("thirsty_summer")
-        .set(shut={space("jazz_street"): 1}).hand(1, city=["bootleg_shipment", "grand_opening"]).match()
-    )  # fmt: skip
+        collecting(4, godfather=1)
+        .square("jazz_street", 1, "speakeasy_1")
+        .cop_card("thirsty_summer")
+        .set(shut={space("jazz_street"): 1})
+        .hand(1, city=["bootleg_shipment", "grand_opening"])
+        .match()
+    )
     play(match, (1, "play bootleg_shipment"), (1, "play grand_opening"), (1, "done"))
     assert told(match, "pays") == 0
     vice = collecting(4).square("jazz_street", 1, "bordello_3").cop_card("vice_squad").match()
@@ -284,9 +300,14 @@ def test_a_shut_or_closed_racket_pays_nothing_whatever_helps_it():
 @proves("EC-RAC-10")
 def test_the_shut_mark_stays_through_a_conquest_and_ends_with_the_racket():
     match = (
-        table(3).square("jazz_street", 2, "speakeasy_1").set(shut={space("jazz_street"): 1}).attack("jazz_street", 1)
-        .hand(1, henchmen=["mickey_flynn"]).phase("combat").match()
-    )  # fmt: skip
+        table(3)
+        .square("jazz_street", 2, "speakeasy_1")
+        .set(shut={space("jazz_street"): 1})
+        .attack("jazz_street", 1)
+        .hand(1, henchmen=["mickey_flynn"])
+        .phase("combat")
+        .match()
+    )
     play(match, (1, "henchman mickey_flynn"), (1, "done"), (1, "stop"))
     assert "Capo B takes over Jazz Street" in log(match)
     assert told(match, "pays Capo B") == 0
@@ -313,9 +334,13 @@ def test_the_points_of_all_squares_are_added_as_one_amount():
 @proves("EC-UPK-08")
 def test_on_collect_effects_family_first_then_corruption_cards_in_order():
     match = (
-        collecting(3, families=["beaumont", "moretti", "callahan"], godfather=1).square("jazz_street", 0, "speakeasy_1")
-        .square("hotel_row", 0, "speakeasy_2").corruption_card(0, "wiretaps").corruption_card(0, "ward_heeler").match()
-    )  # fmt: skip
+        collecting(3, families=["beaumont", "moretti", "callahan"], godfather=1)
+        .square("jazz_street", 0, "speakeasy_1")
+        .square("hotel_row", 0, "speakeasy_2")
+        .corruption_card(0, "wiretaps")
+        .corruption_card(0, "ward_heeler")
+        .match()
+    )
     assert asked(match) == ("pick_deck", (0,))
     points = [line for line in log(match) if "Capo A scores" in line]
     assert points == ["Capo A scores 4 victory points", "Capo A scores 1 victory point"]
