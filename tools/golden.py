@@ -13,7 +13,7 @@ from sitdown.engine.events import Event
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "tests" / "golden"
-EXTRA: dict[str, list[tuple[int, int]]] = {}
+EXTRA: dict[str, list[tuple[int, int]]] = {"new_don": [(4, 5), (4, 7)]}
 """Further recordings of a game, as seats and seed: ways of ending that seed 0 does not show."""
 
 

@@ -137,7 +137,7 @@ def check_continuation(match: Match, copy: Match) -> None:
     """A copy plays on to the same end, and so does a save."""
     import tempfile
 
-    from ..engine.saves import verify
+    from ..engine.saves import read
 
     for turn in islice(match.history, copy.ply, None):
         assert turn is not None
@@ -147,7 +147,7 @@ def check_continuation(match: Match, copy: Match) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "match.jsonl"
         match.save(path)
-        if verify(path).digest() != match.digest():
+        if read(path).digest() != match.digest():
             raise Flaw("the saved match ends elsewhere")
 
 

@@ -79,11 +79,11 @@ def replay(file: SaveFile, seat: Seat = None) -> None:
 def verify(file: SaveFile) -> None:
     """Check a saved match: that its dice were fixed beforehand, that every move was legal, and where it ended."""
     from ..engine.errors import BadSave
-    from ..engine.saves import verify as check
+    from ..engine.saves import read
     from .output import Paper, standings
 
     try:
-        match = check(existing(file))
+        match = read(existing(file))
     except BadSave as error:
         raise Refused(str(error)) from error
     paper, undone = Paper(), sum(turn is None for turn in match.history)

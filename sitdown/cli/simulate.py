@@ -158,6 +158,7 @@ def print_tables(game: Game, about: dict[str, Any], changed: dict[str, Any], res
         f"\n{speed['decisions_per_game']:.1f} decisions a game; {speed['seconds']:.2f} s: "
         f"{speed['games_per_second']:,.0f} games and {speed['decisions_per_second']:,.0f} decisions a second"
     )
+    paper.print(f"final positions {results.positions[:16]}..., the same on every device and in every mode")
 
 
 def _figures(t: Tally) -> list[str]:
@@ -172,6 +173,7 @@ def print_json(about: dict[str, Any], changed: dict[str, Any], results: Results)
         **about,
         "options": changed,
         "bots": results.bots,
+        "positions": results.positions,
         "key": results.key.hex(),
         **rates(results),
         "by_seat": [

@@ -51,11 +51,6 @@ def read(path: Path, plies: int | None = None) -> Match:
     return match
 
 
-def verify(path: Path) -> Match:
-    """Read a whole match, which checks everything about it."""
-    return read(path)
-
-
 def steps(path: Path) -> Iterator[tuple[Match, int, str]]:
     """Replay move by move: before each, the match so far, the seat and the notation."""
     match, turns, _ = _open(path)

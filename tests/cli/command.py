@@ -12,7 +12,7 @@ from unittest import mock
 from sitdown.cli import main
 
 ROOT = Path(__file__).parents[2]
-MODULE = [sys.executable, "-m", "sitdown.cli"]
+MODULE = [sys.executable, "-m", "sitdown"]
 
 
 class Outcome(NamedTuple):

@@ -1,5 +1,0 @@
-"""`python -m sitdown.cli` is the command `sitdown`."""
-
-from . import main
-
-main()

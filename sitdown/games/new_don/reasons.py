@@ -1,0 +1,41 @@
+"""Why a move is refused: a sentence and the rule behind it."""
+
+from ...engine.reasons import ReasonTable
+
+REASONS = ReasonTable()
+NOT_COLLECTED = REASONS.add("ND-VEG-07", "you did not collect that many red dice on this number")
+NOT_IN_POOL = REASONS.add("ND-ROL-03", "no die of your pool shows that number")
+NOT_YOUR_SPOTS = REASONS.add("ND-OFF-04", "the soldier goes to the number demanded or to the number shown")
+NOTHING_TO_MARK = REASONS.add("ND-OFF-07", "no die of your pool that you have not chosen yet shows that number")
+LOW_TO_HIGH = REASONS.add("ND-DP-23", "dice are added from low to high")
+
+NOT_ON_THIS_BOARD = REASONS.add("ND-GEN-01", "that neighborhood is not on this side of the board")
+ALREADY_YOURS = REASONS.add("ND-CLM-07", "that neighborhood is yours already")
+NO_SOLDIER_AT_HOME = REASONS.add("ND-CLM-06", "there is no soldier in your House")
+TOO_FEW_OF_A_KIND = REASONS.add("ND-CLM-02", "you do not have enough dice of the district's number")
+NO_STRAIGHT = REASONS.add("ND-CLM-03", "you do not have the dice for that straight")
+OUTSIDE_STRAIGHT = REASONS.add("ND-CLM-03", "that straight does not contain the district's number")
+IN_ZERO_ZONE = REASONS.add("ND-MUS-04", "from the zero zone you can muscle nobody out")
+NOT_ABOVE = REASONS.add("ND-MUS-02", "you are not above them on the muscle track")
+STILL_ROOM = REASONS.add("ND-MUS-03", "no empty neighborhood that takes this set may be left first")
+
+GODFATHER_CLAIMS_ONLY = REASONS.add("ND-RES-04", "the Godfather can only claim and muscle out")
+NO_DIE_TO_RECRUIT = REASONS.add("ND-REC-01", "you have no unspent die showing that number")
+NO_DIE_TO_BET = REASONS.add("ND-BET-01", "you have no unspent die showing that number")
+SETS_ONLY = REASONS.add("ND-POOL-02", "that die can only be spent in sets")
+NO_SOLDIER_TO_BET = REASONS.add("ND-BET-03", "there is no soldier in your House to bet with")
+VEGAS_FULL = REASONS.add("ND-BET-03", "every number in Vegas is taken")
+VEGAS_TAKEN = REASONS.add("ND-BET-02", "there is a soldier on that number already")
+
+NO_FAVOR = REASONS.add("ND-FAV-01", "you have no soldier on that favor number")
+NO_DIE_LEFT = REASONS.add("ND-FAV-03", "that ability needs an unspent die")
+NOBODY_CAN_MOVE = REASONS.add("ND-FAV-03", "none of your soldiers has an empty neighborhood next to it")
+NO_ABILITY_WORKS = REASONS.add("ND-FAV-03", "none of the other abilities can do anything")
+NO_SUCH_DIE = REASONS.add("ND-RES-03", "you have no such unspent die")
+ONE_AT_LEAST = REASONS.add("ND-FAV-04", "choose at least one die to reroll")
+NOT_ONE_STEP = REASONS.add("ND-FAV-05", "the die goes up or down by exactly one")
+SAME_NUMBER = REASONS.add("ND-FAV-07", "the die shows that number already")
+NOT_YOUR_SOLDIER = REASONS.add("ND-FAV-06", "you have no soldier there")
+HEMMED_IN = REASONS.add("ND-FAV-06", "there is no empty neighborhood next to that soldier")
+NOT_ADJACENT = REASONS.add("ND-FAV-06", "that neighborhood is not next to the soldier")
+NOT_EMPTY = REASONS.add("ND-FAV-06", "there is a soldier in that neighborhood")
