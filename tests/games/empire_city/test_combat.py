@@ -203,7 +203,7 @@ def test_commitments_stay_secret_down_to_their_number():
 # pre-combat
 
 
-@proves("EC-CMB-06", "EC-EX-02", "EC-HEN-07", "EC-HEN-12")
+@proves("EC-CMB-06", "EC-EX-02", "EC-HEN-07", "EC-HEN-12", "EC-RAC-08")
 def test_sergei_burns_the_racket_before_the_fight_and_adds_nothing():
     match = (
         battle()
@@ -215,7 +215,7 @@ def test_sergei_burns_the_racket_before_the_fight_and_adds_nothing():
     commit(match, 1, "henchman sergei_gavrikov", "ability", "henchman dimitri_orlov")
     commit(match, 2)
     s = state(match)
-    assert s.racket[space("jazz_street")] == -1
+    assert (s.racket[space("jazz_street")], s.tokens[space("jazz_street")]) == (-1, 1)
     assert s.racket_discard[racket("bordello_3")] == 1
     assert total(match, 1) == 3
     assert rolls(match, "Sergei") == []

@@ -217,6 +217,9 @@ def test_only_the_square_where_a_cop_ended_is_busted():
     assert told(match, "is busted") == 1
     assert owner(match, "jazz_street") == 0
     assert owner(match, "bankers_plaza") == -1
+    # a cop that found no step has not ended a move
+    stays = moving("boiler_street").ness("butchers_lane").square("boiler_street", 1).match()
+    assert told(stays, "is busted") == 0
 
 
 @proves("EC-COP-13")

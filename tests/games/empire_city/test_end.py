@@ -126,6 +126,9 @@ def test_points_of_the_squares_come_before_effects():
         .match()
     )
     assert (match.over, state(match).vp[0]) == (True, 80)
+    # Moretti's two points as godfather come before the office's five
+    effects = table(3, families=["moretti", "volkov", "leung"]).points(0, 78).phase("collect").match()
+    assert (effects.over, state(effects).vp[0], state(effects).corruption[0]) == (True, 80, 0)
 
 
 @proves("EC-END-05", "EC-EX-35", "EC-FLOW-03")

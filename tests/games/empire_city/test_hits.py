@@ -327,7 +327,7 @@ def test_widow_tse_with_piano_wire_kills_ivan():
     assert (state(match).vp[0], state(match).city_discard[card("piano_wire")]) == (2, 1)
 
 
-@proves("EC-EX-47")
+@proves("EC-EX-47", "EC-HIT-07")
 def test_an_assassins_bonus_does_not_help_her_defend():
     match = hit(
         table(3).hand(0, henchmen=["vito_calabrese"]).hand(1, henchmen=["widow_tse"]),
