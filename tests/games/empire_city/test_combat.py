@@ -702,3 +702,14 @@ def test_what_is_shown_at_the_reveal_is_public(viewer):
     commit(match, 1, "henchman ivan_the_ox", "done", "play tommy_gun", "henchman ivan_the_ox")
     assert "Ivan the Ox fights for Capo B" in log(match, viewer)
     assert "Ivan the Ox of Capo B carries Tommy Gun" in log(match, viewer)
+
+
+@proves("EC-RAC-08")
+def test_a_burnt_bordello_takes_its_extra_tokens_along():
+    match = battle().square("jazz_street", 2, "bordello_3", tokens=3).hand(1, henchmen=["sergei_gavrikov"])
+    match = match.hand(2, henchmen=["ivan_the_ox"]).match()
+    commit(match, 1, "henchman sergei_gavrikov", "ability")
+    commit(match, 2, "henchman ivan_the_ox")
+    s = state(match)
+    where = space("jazz_street")
+    assert (s.owner[where], s.racket[where], s.tokens[where]) == (2, -1, 1)
