@@ -14,6 +14,7 @@ judge(v, seat, move, n)       how promising the move looks on the seat's view, i
                               of legal moves
 
 SPAN_FIRST, SPAN_END          the candidate moves of each kind of decision, as spans of the move table
+ALWAYS_ASKED                  1 for each kind of decision that is not taken automatically when it is forced
 """
 
 from __future__ import annotations
@@ -34,3 +35,4 @@ resample: Any = supplied("resample")
 judge: Any = supplied("judge")
 SPAN_FIRST: Any = supplied("SPAN_FIRST")
 SPAN_END: Any = supplied("SPAN_END")
+ALWAYS_ASKED: Any = supplied("ALWAYS_ASKED")

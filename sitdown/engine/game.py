@@ -59,7 +59,7 @@ class Game:
         self.events = events
         self.reasons = reasons
         first, end = moves.spans()
-        self.parts = {**parts, "SPAN_FIRST": first, "SPAN_END": end}
+        self.parts = {**parts, "SPAN_FIRST": first, "SPAN_END": end, "ALWAYS_ASKED": moves.always()}
         self.audit = audit
         self.arrange = arrange
         self.teams = tuple(teams) or tuple(range(seats[-1]))

@@ -35,12 +35,15 @@ class Decision:
     """A kind of question and the groups of moves that answer it.
 
     While a secret one is pending nothing about the answers shows: others see that it is asked, and no more.
+    One that is always asked is put even where a single answer is legal, because being asked or not would tell the
+    others something that only the decider knows.
     """
 
     name: str
     asks: str
     groups: tuple[Group, ...]
     secret: bool = False
+    always: bool = False
 
 
 class MoveTable:
@@ -69,13 +72,13 @@ class MoveTable:
         self.groups.append(Group(verb, first, len(self)))
         return first
 
-    def decision(self, name: str, asks: str, *groups: int, secret: bool = False) -> int:
+    def decision(self, name: str, asks: str, *groups: int, secret: bool = False, always: bool = False) -> int:
         """Add a kind of decision answered by these groups (each named by its first move); returns its number.
 
         Legal moves are listed in the order of the table, whatever the order of the groups here.
         """
         by_first = {group.first: group for group in self.groups}
-        self.decisions.append(Decision(name, asks, tuple(by_first[first] for first in sorted(groups)), secret))
+        self.decisions.append(Decision(name, asks, tuple(by_first[first] for first in sorted(groups)), secret, always))
         return len(self.decisions) - 1
 
     def spans(self) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
@@ -83,6 +86,10 @@ class MoveTable:
         width = max(len(decision.groups) for decision in self.decisions)
         rows = [[*decision.groups, *[Group("", 0, 0)] * (width - len(decision.groups))] for decision in self.decisions]
         return tuple(tuple(g.first for g in row) for row in rows), tuple(tuple(g.end for g in row) for row in rows)
+
+    def always(self) -> tuple[int, ...]:
+        """1 for each kind of decision that is asked even where a single answer is legal."""
+        return tuple(int(decision.always) for decision in self.decisions)
 
     def text(self, move: int) -> str:
         """The notation of a move."""

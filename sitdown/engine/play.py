@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .agenda import EVERYBODY, KIND, WHO, owes_decision, pop, top
-from .contract import FIRST_STEP, SPAN_END, SPAN_FIRST, apply, refusal, resample, resume, scores, setup
+from .agenda import KIND, owes_decision, pop, top
+from .contract import ALWAYS_ASKED, FIRST_STEP, SPAN_END, SPAN_FIRST, apply, refusal, resample, resume, scores, setup
 from .events import FORCED, tell
 from .rule import rule
 
@@ -83,16 +83,19 @@ def settle_decision(s: Any, log: Any, options: Any) -> int:
 
     A secret decision is looked at from the highest seat down, so that the first decider's options remain.
     """
-    who = top(s)[WHO]
+    frame = top(s)
     n = 0
-    for i in range(s.seats):
-        seat = s.seats - 1 - i
-        if who == seat or (who == EVERYBODY and s.owes[seat] == 1):
-            n = legal(s, seat, options)
-            if n == 1 and s.forced == 1:
-                tell(log, FORCED, seat, options[0])
-                apply(s, log, seat, options[0])
-                return 0
+    if ALWAYS_ASKED[frame[KIND]] == 1:
+        n = legal(s, first_decider(s), options)
+    else:
+        for i in range(s.seats):
+            seat = s.seats - 1 - i
+            if owes_decision(s, seat):
+                n = legal(s, seat, options)
+                if n == 1 and s.forced == 1:
+                    tell(log, FORCED, seat, options[0])
+                    apply(s, log, seat, options[0])
+                    return 0
     if n == 0:
         pop(s)
     return n

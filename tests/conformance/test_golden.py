@@ -10,7 +10,7 @@ RECORDINGS = [pytest.param(*entry, id=f"{entry[1]}-{entry[2]}-{entry[3]}") for e
 
 
 @pytest.mark.parametrize(("path", "slug", "seats", "seed"), RECORDINGS)
-def test_the_recorded_game_is_played_again_word_for_word(path: Path, slug: str, seats: int, seed: int) -> None:
+def test_the_recorded_game_is_played_again_word_for_word(path: Path, slug: str, seats: int, seed: int | str) -> None:
     assert record(slug, seats, seed) == path.read_text(encoding="utf-8")
 
 
