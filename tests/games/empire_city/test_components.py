@@ -154,3 +154,16 @@ def test_a_corrected_designed_number_is_accepted(tmp_path):
     corrected = load(changed(tmp_path, "cost = 150\nneighborhoods", "cost = 200\nneighborhoods"), Components)
     assert corrected.racket[0].cost == 200
     assert fingerprint(corrected) != c.FINGERPRINT
+
+
+def test_the_options_of_the_file_are_those_of_the_game():
+    game = sitdown.game("empire_city")
+    assert set(c.DATA.options) == set(game.options) - {"forced"}
+    for name, info in c.DATA.options.items():
+        option = game.options[name]
+        default = next((key for key, value in option.names.items() if value == option.default), option.default)
+        expected = {True: "yes", False: "no"}[info.default] if isinstance(info.default, bool) else info.default
+        assert str(default) == str(expected), name
+    assert c.DATA.violence.attack_corruption == c.DATA.options["attack_corruption"].default
+    assert c.DATA.figures.gangsters_per_capo == c.DATA.options["gangsters_per_capo"].default
+    assert c.DATA.track.victory.win == c.DATA.options["victory_target"].default
