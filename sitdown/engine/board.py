@@ -53,8 +53,10 @@ class Board:
         return raw
 
     def rekey(self, key: bytes) -> None:
-        """From now on chance follows this key."""
-        self.state.key[0], self.state.key[1] = words(key)
+        """From now on chance follows this key, from its beginning: how much was drawn before is nobody's business."""
+        state = self.state
+        state.key[0], state.key[1] = words(key)
+        state.drawn = 0
 
     def start(self) -> list[Event]:
         """Deal the game whose seats, options and key are in the state."""
