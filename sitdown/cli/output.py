@@ -99,8 +99,9 @@ def terminal(game: Game) -> Any:
 
 def standings(match: Any) -> Table:
     """Points and places, the winner first."""
+    worth = getattr(terminal(match.game), "worth", "{} points".format)
     rows = [
-        (f"{score.place}.", paint(match.game, match.game.families[score.seat]), f"${score.points}")
+        (f"{score.place}.", paint(match.game, match.game.families[score.seat]), worth(score.points))
         for score in sorted(match.scores(), key=lambda score: score.place)
     ]
     return columns((), rows, right=(0, 2))

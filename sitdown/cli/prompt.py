@@ -26,14 +26,14 @@ TWO_COLUMNS_FROM = 5
 SUFFIX = ".jsonl"
 
 HELP = (
-    ("12", "play the move with that number"),
-    ("thug ws_a", "play a move by its name; a part of it is enough where only one move has it"),
-    ("why thug ws_a", "why can I not? With the rule behind it"),
+    ("2", "play the move with that number"),
+    ("{possible}", "play a move by its name; a part of it is enough where only one move has it"),
+    ("why {impossible}", "why can I not? With the rule behind it"),
     ("hint", "what the greedy bot would do in your place"),
     ("undo", "take your last move back, as long as nothing was revealed since; undo! with everybody's consent"),
     ("board, moves", "show the table again, or only your moves"),
     ("log, log 100", "what has happened, as far as you know"),
-    ("rules turf war", "look something up: words, an id, a section's number"),
+    ("rules ties", "look something up: words, an id, a section's number"),
     ("save evening", "keep the match in evening.jsonl; go on with it by --load"),
     ("quit", "leave; you are asked whether to save"),
 )
@@ -223,7 +223,8 @@ class Sitting:
             if rest:
                 yield columns((), rest, right=(0,))
                 rest = []
-            yield Text(common_start([move.label for _, move in moves]), "dim")
+            if start := common_start([move.label for _, move in moves]):
+                yield Text(start, "dim")
             if all(len(row[1]) + len(row[2]) <= SHORT for row in rows):
                 half = (len(rows) + 1) // 2
                 right = rows[half:] + [[Text()] * 3] * (2 * half - len(rows))
@@ -289,7 +290,7 @@ class Sitting:
 
     def log(self, text: str) -> None:
         """The last lines of the log."""
-        if text and not text.isdecimal():
+        if text and (not text.isdecimal() or int(text) == 0):
             raise Refused(f"how many lines? log {LOG_LINES * 2}, not log {text}")
         lines = self.match.log(self.seat)
         for line in lines[-int(text or LOG_LINES) :]:
@@ -315,7 +316,8 @@ class Sitting:
 
     def help(self) -> None:
         """What one can say."""
-        self.paper.print(columns((), [(Text(said, "cyan"), meaning) for said, meaning in HELP]))
+        names = {"possible": str(self.match.moves(self.seat)[0]), "impossible": self.example()}
+        self.paper.print(columns((), [(Text(said.format(**names), "cyan"), meaning) for said, meaning in HELP]))
 
     def quit(self, _: str) -> None:
         """Leave, after an offer to save."""
@@ -340,9 +342,9 @@ class Sitting:
 
 
 def common_start(labels: Sequence[str]) -> str:
-    """What all labels begin with, in whole words: `Play a thug on ...`."""
+    """What all labels begin with, in whole words: `Play a thug on ...`; nothing if they have nothing in common."""
     words = [label.split() for label in labels]
     same = 0
     while all(len(label) > same and label[same] == words[0][same] for label in words):
         same += 1
-    return " ".join([*words[0][:same], "..."])
+    return " ".join([*words[0][:same], "..."]) if same else ""

@@ -54,7 +54,7 @@ def _options(game: Game) -> Iterator[tuple[str, RenderableType]]:
 
     for name, option in game.options.items():
         choice = f": {', '.join(option.names)}" if option.names else ""
-        yield name, paint(None, f"{option.help}{choice}{f' ({option.rule})' if option.rule else ''}")
+        yield name, paint(None, f"{option.help.rstrip('.')}{choice}{f' ({option.rule})' if option.rule else ''}")
 
 
 @examples(

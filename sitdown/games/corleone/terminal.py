@@ -99,6 +99,11 @@ def glance(view: View) -> list[Section]:
     return [] if view.seat == SPECTATOR else [own_cards(view)]
 
 
+def worth(points: int) -> str:
+    """The points of a family: here it is money that wins."""
+    return f"${points}"
+
+
 def explain(view: View, move: int) -> str:
     """What a move would mean here, where its label does not say it all; else nothing."""
     group = next(group for group in MOVES.groups if group.first <= move < group.end)

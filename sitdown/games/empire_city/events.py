@@ -32,6 +32,7 @@ EVENTS = EventTable(
     move=MOVES.text,
     money=lambda steps: f"${steps * STEP:,}",
     points=lambda n: f"{n} victory point{'' if n == 1 else 's'}",
+    tokens=lambda n: f"{n} vendetta token{'' if n == 1 else 's'}",
     kind=("nothing", "money", "a city card", "a henchman", "a pact"),
     cop=lambda n: str(n + 1),
 )
@@ -140,7 +141,7 @@ EXTRA_FIGURES = _add("extra_figures", "{a:seat} has {b} more figure", "EC-DEC-03
 
 ATTACKED = _add("attacked", "{a:seat} attacks {b:space} of {c:seat}", "EC-ATT-02")
 HIT_DECLARED = _add("hit_declared", "{a:seat} sends an assassin to {b:seat}", "EC-HIT-02")
-VENDETTA_GIVEN = _add("vendetta_given", "{a:seat} now holds {c} vendetta tokens of {b:seat}", "EC-VEN-01")
+VENDETTA_GIVEN = _add("vendetta_given", "{a:seat} now holds {c:tokens} of {b:seat}", "EC-VEN-01")
 VENDETTA_CASHED = _add("vendetta_cashed", "{a:seat} cashes in a vendetta token of {b:seat}", "EC-VEN-05")
 TARGET_OPEN = _add("target_open", "the target is the exhausted {b:henchman} of {a:seat}", "EC-HIT-03")
 TARGET_DRAWN = _add(

@@ -28,6 +28,9 @@ EVENTS = EventTable(
     space=SPACE_NAME,
     ability=ABILITY_NAME,
     move=MOVES.text,
+    points=lambda n: f"{n} point{'' if n == 1 else 's'}",
+    red=lambda n: f"{n} red {'die' if n == 1 else 'dice'}",
+    soldiers=lambda n: f"{n} soldier{'' if n == 1 else 's'}",
     low=_low,
     high=_high,
 )
@@ -37,7 +40,7 @@ FIRST_GODFATHER = EVENTS.add("first_godfather", "{a:seat} is the first Godfather
 ROUND_BEGINS = EVENTS.add("round_begins", "round {a} begins, {b:seat} is Godfather", "ND-FLOW-01")
 
 RED_ROLLED = EVENTS.add("red_rolled", "the red dice show {a}, {b} and {c}", "ND-VEG-01", reveals=True)
-COLLECTED = EVENTS.add("collected", "{a:seat} collects {c} red dice on {b} and takes the soldier home", "ND-VEG-02")
+COLLECTED = EVENTS.add("collected", "{a:seat} collects {c:red} on {b} and takes the soldier home", "ND-VEG-02")
 LOCKED = EVENTS.add("locked", "{a:seat} locks {c} of the red dice on {b}", "ND-VEG-07", only="a")
 POOL_ROLLED = EVENTS.add(
     "pool_rolled", "{a:seat} has the pool{b:low}{c:high}", "ND-ROL-01", only="a", others="{a:seat} rolls", reveals=True
@@ -74,5 +77,5 @@ APPOINTED = EVENTS.add("appointed", "{a:seat} is Godfather now, on the red 3", "
 DISTRICT_FULL = EVENTS.add("district_full", "district {a} is full: the game is over", "ND-END-01")
 HOUSE_EMPTY = EVENTS.add("house_empty", "the House of {a:seat} is empty: the game is over", "ND-END-02")
 ROUNDS_OVER = EVENTS.add("rounds_over", "round {a} was the last one agreed on", "ND-END-05")
-DISTRICT_SCORED = EVENTS.add("district_scored", "{a:seat} holds {c} of district {b}: {d} points", "ND-SCO-03")
-HOUSE_SCORED = EVENTS.add("house_scored", "{a:seat} has {b} soldiers at home: {c} points", "ND-SCO-04")
+DISTRICT_SCORED = EVENTS.add("district_scored", "{a:seat} holds {c} of district {b}: {d:points}", "ND-SCO-03")
+HOUSE_SCORED = EVENTS.add("house_scored", "{a:seat} has {b:soldiers} at home: {c:points}", "ND-SCO-04")

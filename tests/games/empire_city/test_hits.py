@@ -65,7 +65,7 @@ def test_an_attack_brings_figure_corruption_tokens_and_cash_in_in_this_order():
     assert asked(match) == ("cash_vendetta", (0,))
     lines = log(match)
     assert lines.index("Capo A attacks Rail Yards of Capo B") < lines.index("Capo A gains 3 corruption")
-    assert lines.index("Capo A gains 3 corruption") < lines.index("Capo B now holds 1 vendetta tokens of Capo A")
+    assert lines.index("Capo A gains 3 corruption") < lines.index("Capo B now holds 1 vendetta token of Capo A")
 
 
 @proves("EC-OPT-03")
