@@ -55,7 +55,7 @@ POOL_SHOWN = EVENTS.add("pool_shown", "{a:seat} has none and shows the pool{b:lo
 FAVOR_EARNED = EVENTS.add("favor_earned", "{a:seat} puts a soldier on favor number {b}", "ND-OFF-06")
 MARKED = EVENTS.add("marked", "{a:seat} will reroll a {b}", "ND-OFF-07", only="a")
 REROLLED = EVENTS.add("rerolled", "{a:seat} now has{b:low}{c:high}", "ND-OFF-07", only="a", reveals=True)
-OFFER_OVER = EVENTS.add("offer_over", "{a:seat} has rerolled whatever seemed right", "ND-OFF-07", reveals=True)
+OFFER_OVER = EVENTS.add("offer_over", "{a:seat} has rerolled as many dice as it liked", "ND-OFF-07", reveals=True)
 
 POOL_REVEALED = EVENTS.add("pool_revealed", "{a:seat} reveals{b:low}{c:high}", "ND-RES-01", reveals=True)
 CLAIMED = EVENTS.add("claimed", "{a:seat} claims {b:hood} with{c:low}{d:high}", "ND-CLM-01")
