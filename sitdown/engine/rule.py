@@ -66,10 +66,17 @@ def supplied(name: str) -> Any:
 class Twins:
     """Copies of rules in which each name means what it must mean for one game in one mode."""
 
-    def __init__(self, parts: Mapping[str, Any], convert: Callable[[str, Any], Any], finish: Callable[[Any], Any]):
+    def __init__(
+        self,
+        parts: Mapping[str, Any],
+        convert: Callable[[str, Any], Any],
+        finish: Callable[[Any], Any],
+        mark: str = "",
+    ) -> None:
         self.parts = parts
         self.convert = convert
         self.finish = finish
+        self.mark = mark
         self.made: dict[Any, Any] = {}
 
     def of(self, function: Callable[..., Any]) -> Any:
@@ -87,7 +94,7 @@ class Twins:
         for name, value in references(function, self.parts):
             bound[name] = self.of(value) if is_rule(value) else self.convert(name, value)
         twin = FunctionType(function.__code__, bound, function.__name__, function.__defaults__)
-        twin.__qualname__, twin.__module__ = function.__qualname__, function.__module__
+        twin.__qualname__, twin.__module__ = function.__qualname__ + self.mark, function.__module__
         twin.__dict__.update(function.__dict__)
         return twin
 
@@ -176,10 +183,15 @@ def cache_home() -> Path:
 
 
 def native(title: str, entries: Mapping[str, Any], signatures: Mapping[str, Any], parts: Mapping[str, Any]) -> Any:
-    """The entries as machine code for one game, from the cache or compiled now with a progress line."""
+    """The entries as machine code for one game, from the cache or compiled now with a progress line.
+
+    The names of the functions carry the fingerprint: code that other processes have compiled is linked by name, and
+    two programs that differ in one part only would otherwise call each other's functions.
+    """
     numba = need_numba()
-    folder = cache_home() / f"{title}-{fingerprint(entries, parts)}"
-    twins = Twins(parts, compiled_constant, lambda twin: _inner(numba, twin))
+    mark = fingerprint(entries, parts)
+    folder = cache_home() / f"{title}-{mark}"
+    twins = Twins(parts, compiled_constant, lambda twin: _inner(numba, twin), f"_{mark}")
     done = folder / "complete"
     with _cache_dir(numba, folder), progress(title, quiet=done.exists()):
         built = {name: _entry(numba, twins, function, signatures[name]) for name, function in entries.items()}
