@@ -25,7 +25,7 @@ from .agenda import EVERYBODY, KIND, WHO, B
 from .board import Board
 from .chance import commitment, derive, key_from_seed, words
 from .contract import EVERYONE
-from .errors import BadOption, BadSave, IllegalMove, NeedsConsent
+from .errors import BadOption, IllegalMove, NeedsConsent
 from .events import Event
 from .game import Game, game
 from .moves import Decision, MoveTable
@@ -336,6 +336,3 @@ def load(path: str | Path) -> Match:
     from .saves import read
 
     return read(Path(path))
-
-
-__all__ = ["BadSave", "Line", "Match", "Move", "Score", "View", "load", "new"]
