@@ -19,6 +19,7 @@ from .components import (
     JOBS,
     MARKERS,
     MONEY,
+    NO_BUSINESS,
     PUBLIC_JOBS_BY_SEATS,
     RED_TILES,
     SLOT_PRINTED,
@@ -45,7 +46,7 @@ from .events import (
 from .family_business import begin_family_business
 from .figures import clear_board
 from .moves import OPEN_BUSINESS_STEP
-from .state import CLOSED, EMPTY, NO_BUSINESS, OFF_BOARD, OPEN_NEW_BUSINESS, RANDOM_SEAT
+from .state import CLOSED, EMPTY, OFF_BOARD, OPEN_NEW_BUSINESS, RANDOM_SEAT
 
 
 @rule

@@ -27,6 +27,7 @@ from .components import (
     HORSE_HEAD,
     LAST_ICON,
     MONEY,
+    NO_BUSINESS,
     PLAIN_GOODS,
     SLOT_AREA,
     SPACE_AREAS,
@@ -55,7 +56,7 @@ from .moves import (
     SWAP,
     SWAP_STEP,
 )
-from .state import NO_BUSINESS, NOBODY_CONTROLS
+from .state import NOBODY_CONTROLS
 
 PLAIN_GOODS_MASK = (1 << PLAIN_GOODS) - 1
 

@@ -74,7 +74,6 @@ TURFS = AREAS - 1
 AREA_KEY = tuple(area.id for area in _areas)
 AREA_NAME = tuple(area.name for area in _areas)
 
-BUSINESSES = len(DATA.businesses)
 BUSINESS_KEY = tuple(business.id for business in DATA.businesses)
 BUSINESS_NAME = tuple(business.name for business in DATA.businesses)
 BLUE_TILES = tuple(i for i, business in enumerate(DATA.businesses) if business.color == "blue")
@@ -247,7 +246,6 @@ THUGS_BY_SEATS = by_seats("thugs")
 PUBLIC_JOBS_BY_SEATS = by_seats("public_jobs")
 ALLIES_BY_SEATS = by_seats("allies")
 START_TILES_BY_SEATS = by_seats("start_tiles")
-MAX_PUBLIC_JOBS = max(PUBLIC_JOBS_BY_SEATS)
 START_MONEY = tuple(DATA.setup.start_money.count(value) for value in MONEY_VALUE)
 START_JOBS = DATA.setup.start_jobs
 

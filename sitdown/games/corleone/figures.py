@@ -13,7 +13,7 @@ from .components import (
     THUG_SPACES,
 )
 from .events import GUNNED_DOWN, MOVED, RECALLED
-from .state import EMPTY, NEUTRAL, NO_BUSINESS, NOBODY_CONTROLS, OFF_BOARD
+from .state import EMPTY, NEUTRAL, NOBODY_CONTROLS, OFF_BOARD
 
 
 @rule
@@ -30,12 +30,6 @@ def kind_on(space):
     if space < THUG_SPACES:
         return THUG_KIND
     return FAMILY_KIND
-
-
-@rule
-def open_to_thugs(s, space):
-    """CE-NEU-01, CE-EFF-06: an empty thug space on a face-up business."""
-    return s.figure_at[space] == EMPTY and s.business[space] != NO_BUSINESS
 
 
 @rule

@@ -39,6 +39,7 @@ from .components import (
     MONEY,
     MONEY_VALUE,
     NARCOTICS,
+    NO_BUSINESS,
     PICK_GOODS,
     PLACE_NEUTRAL,
     PLAIN_GOODS,
@@ -119,7 +120,7 @@ from .moves import (
     TURF,
     TURN_ACTION,
 )
-from .state import NEUTRAL, NO_BUSINESS, NOBODY_CONTROLS, OFF_BOARD
+from .state import NEUTRAL, NOBODY_CONTROLS, OFF_BOARD
 from .turf_war import markers_in
 
 # Money: the chance, in percent, that a card in hand still reaches the suitcase.

@@ -17,6 +17,7 @@ from .components import (
     JOBS,
     MAYOR,
     MONEY,
+    NO_BUSINESS,
     REMOVE_MARKER,
     SPACE_TOUCHES,
     SUITCASE,
@@ -130,7 +131,7 @@ from .reasons import (
     WRONG_SPACE_TYPE,
     YOURSELF,
 )
-from .state import CLOSED, EMPTY, NEUTRAL, NO_BUSINESS, NOBODY_CONTROLS
+from .state import CLOSED, EMPTY, NEUTRAL, NOBODY_CONTROLS
 
 ALLOWED = 0
 

@@ -28,7 +28,6 @@ from .components import (
 EMPTY, CLOSED, NEUTRAL = -1, -2, SEATS
 """What a figure space can hold instead of a family's seat."""
 NOBODY_CONTROLS = -1
-NO_BUSINESS = -1
 OFF_BOARD = -1
 OPEN_NEW_BUSINESS, FAMILY_BUSINESS, TURF_WAR, BRIBERY, TRIBUTE, GAME_OVER = range(6)
 RANDOM_SEAT = -1

@@ -40,6 +40,7 @@ from .components import (
     MONEY,
     MONEY_KEY,
     MONEY_VALUE,
+    NO_BUSINESS,
     NOTHING,
     PHASE_KEY,
     SLOT_AREA,
@@ -72,7 +73,7 @@ from .moves import (
     TO,
     TURF,
 )
-from .state import GAME_OVER, NEUTRAL, NO_BUSINESS, NOBODY_CONTROLS, OFF_BOARD
+from .state import GAME_OVER, NEUTRAL, NOBODY_CONTROLS, OFF_BOARD
 
 NONE = "-"
 CONTROL_WIDTH = 20

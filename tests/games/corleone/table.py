@@ -15,13 +15,14 @@ from sitdown.games.corleone.components import (
     CARD_KEY,
     JOB_KEY,
     MONEY_VALUE,
+    NO_BUSINESS,
     PHASE_KEY,
     SLOT_KEY,
     SPACE_KEY,
     THUG_SPACES,
     TURFS,
 )
-from sitdown.games.corleone.state import NEUTRAL, NO_BUSINESS
+from sitdown.games.corleone.state import NEUTRAL
 
 GAME = sitdown.game("corleone")
 A, B, C, D, E = range(5)
