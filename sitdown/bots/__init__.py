@@ -12,62 +12,11 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from functools import cache
-from typing import Any
-
-from ..engine.chance import key_from_seed, pick, words
 from ..engine.errors import NotAvailable
-from ..engine.game import Game
-from ..engine.match import Move, View
-from .playout import best_guess
+from .bot import Bot
+from .simple import EasyBot, GreedyBot, RandomBot
 
-
-class Bot(ABC):
-    """A player that needs no chair. `choose` gets what its seat may see and returns one of `view.moves`."""
-
-    name: str
-
-    def __init__(self, seed: object = None) -> None:
-        self.seed = words(key_from_seed(seed))[0]
-        self.turn = 0
-
-    def choose(self, view: View) -> Move:
-        """The bot's move for the decision that its seat owes."""
-        self.turn += 1
-        return self.decide(view)
-
-    @abstractmethod
-    def decide(self, view: View) -> Move:
-        """Pick one of `view.moves`."""
-
-
-class RandomBot(Bot):
-    """Any legal move, each as likely."""
-
-    name = "random"
-
-    def decide(self, view: View) -> Move:
-        return view.moves[pick(self.seed, self.turn, len(view.moves))]
-
-
-class GreedyBot(Bot):
-    """The move that the game's judgement likes best, without looking ahead."""
-
-    name = "greedy"
-
-    def decide(self, view: View) -> Move:
-        moves = view.moves
-        best = _best_guess(view.game)(view.state, view.seat, moves, len(moves), self.seed, self.turn)
-        return moves[moves.index(best)]
-
-
-@cache
-def _best_guess(game: Game) -> Any:
-    return game.bind_plain({"best_guess": best_guess}).best_guess
-
-
-_KINDS: dict[str, type[Bot]] = {kind.name: kind for kind in (RandomBot, GreedyBot)}
+_KINDS: dict[str, type[Bot]] = {kind.name: kind for kind in (RandomBot, EasyBot, GreedyBot)}
 
 
 def names() -> list[str]:

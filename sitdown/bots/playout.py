@@ -44,6 +44,12 @@ def best_guess(v: Any, seat: int, options: Any, n: int, seed: Any, turn: Any) ->
 
 
 @rule
+def best_guess_at(views: Any, i: int, seat: int, options: Any, n: int, seed: Any, turn: Any) -> Any:
+    """The same for view i of an array, as native code is called from Python."""
+    return best_guess(views[i], seat, options, n, seed, turn)
+
+
+@rule
 def choose_random(bot: int, sight: Any, seat: int, options: Any, n: int, seed: Any, turn: Any) -> Any:
     """Any legal move."""
     return options[pick(seed, turn, n)]

@@ -10,6 +10,8 @@ refusal(s, seat, move)        0 = allowed; else the code of the reason why this 
 scores(s, out)                out[seat][0] = points, out[seat][1] = place (1 = first; equal places share)
 resample(s, seat)             re-deal what the seat cannot see, consistently with all it knows; seat EVERYONE means
                               what nobody at all can see
+imagine(s, seat)              complete the view of a seat that decides: deal what is hidden so that the position could be;
+                              `resample` follows. A game whose `resample` needs nothing hidden leaves it out
 judge(v, seat, move, n)       how promising the move looks on the seat's view, in hundredths of a point; n = number
                               of legal moves
 
@@ -32,6 +34,7 @@ resume: Any = supplied("resume")
 refusal: Any = supplied("refusal")
 scores: Any = supplied("scores")
 resample: Any = supplied("resample")
+imagine: Any = supplied("imagine")
 judge: Any = supplied("judge")
 SPAN_FIRST: Any = supplied("SPAN_FIRST")
 SPAN_END: Any = supplied("SPAN_END")

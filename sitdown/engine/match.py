@@ -16,6 +16,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -83,14 +84,19 @@ class View:
         self.game = match.game
         self.seat = seat
         self.raw = raw
-        self.state: Any = Plain(match.game.state).load(raw)
+        self.mode = match.mode
         self.over = match.over
         self.waiting_for = match.waiting_for(seat)
         self.decision = match.decision
         self.moves = match.moves(seat) if seat != SPECTATOR else []
 
+    @cached_property
+    def state(self) -> Any:
+        """All fields together, in the form that rules take."""
+        return Plain(self.game.state).load(self.raw)
+
     def __getattr__(self, name: str) -> Any:
-        if name == "state" or name not in self.game.state.fields:
+        if name not in self.game.state.fields:
             raise AttributeError(f"a view of {self.game.title} has no {name!r}")
         return getattr(self.state, name)
 

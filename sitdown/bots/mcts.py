@@ -1,0 +1,198 @@
+"""The search bot: arenas made once, one tree for each thread, and what the trees together recommend."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..engine.agenda import MAX_SEATS
+from ..engine.chance import noise
+from ..engine.events import Mute
+from ..engine.game import Game
+from ..engine.match import Move, View
+from ..engine.rule import need_numba, rule
+from . import search as rules
+from .bot import Bot
+
+NODES = 1 << 18
+"""Room for moves in one tree; when it is full, the search goes on without growing it."""
+BURST = 64
+"""Iterations before the first look at the clock."""
+BURST_S = 0.02
+"""Seconds between two looks at the clock."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How to search, and for how long: by the clock, or, without one, by iterations, which can be repeated.
+
+    `rivals`: whether the tree branches on rivals' open moves too, or they are guessed like the moves after the tree.
+    `depth`: decisions played on after the tree before the position is appraised.
+    `looks`, `whim`: a quick move is the best-looking of so many options; in so many of a hundred cases any of them.
+    `explore`: how far curiosity outweighs results. `taste`: hundredths of a point by which a move must look worse to be
+    tried e times less. `margin`: the part that the lead plays in a result, besides who has won.
+    """
+
+    iterations: int = 2000
+    seconds: float = 0.0
+    trees: int = 1
+    rivals: int = 1
+    depth: int = 1000
+    looks: int = 1000
+    whim: int = 5
+    explore: float = 0.5
+    taste: float = 150.0
+    margin: float = 0.5
+
+
+class Option(NamedTuple):
+    """What a search has found out about a move: how often it was tried, and its mean result, 0 to 1."""
+
+    move: Move
+    visits: int
+    value: float
+
+
+@rule
+def as_seen(s: Any, seat: int) -> None:
+    """Nothing to imagine: this game's `resample` needs nothing that is hidden."""
+
+
+@cache
+def compiled_search(game: Game) -> Any:
+    """The search as machine code for one game."""
+    numba = need_numba()
+    t = numba.types
+    states, logs, nodes, plans = (
+        t.Array(numba.from_dtype(kind), 1, "C") for kind in (game.state.dtype, Mute.dtype, rules.NODE, rules.PLAN)
+    )
+    numbers, floats = t.Array(t.int32, 1, "C"), t.Array(t.float64, 1, "C")
+    raws, view = t.Array(t.uint8, 2, "C"), t.Array(t.uint8, 1, "C", readonly=True)
+    options, results, teams = t.Array(t.int16, 1, "C"), t.Array(t.int32, 2, "C"), t.Array(t.int8, 1, "C")
+    room = (states, raws, view, logs, options, nodes, numbers, numbers, results, floats, floats, teams, plans)
+    signature = t.none(*room, t.int64, t.uint64, t.int64, t.int64)
+    more = {"imagine": game.parts.get("imagine", as_seen)}
+    return game.bind_native(f"{game.slug} search", {"search": rules.search}, {"search": signature}, more).search
+
+
+class Tree:
+    """One tree and the room that its search works in; made once, used for every decision."""
+
+    def __init__(self, game: Game) -> None:
+        self._search = compiled_search(game)
+        self._states = game.state.batch(1)
+        self._raws = self._states.view(np.uint8).reshape(1, -1)
+        self._logs = Mute.batch(1)
+        self._options = np.zeros(len(game.moves), np.int16)
+        self._nodes = np.zeros(NODES, rules.NODE)
+        self._tally = np.zeros(len(game.moves), np.int32)
+        self._path = np.zeros(rules.DEEPEST, np.int32)
+        self._result = np.zeros((MAX_SEATS, 2), np.int32)
+        self._values, self._spread = np.zeros(MAX_SEATS), np.zeros(3)
+        self._teams = np.array([*game.teams, *range(MAX_SEATS)][:MAX_SEATS], np.int8)
+        self.done = 0
+
+    def grow(self, view: View, seed: int, plan: Plan) -> None:
+        """Start anew from this view, and search until the plan's time is up or its iterations are done."""
+        self._nodes[0] = 0
+        self._nodes[0]["move"] = 1
+        self._spread[:] = 0.0
+        self.done = 0
+        raw, how, start = np.frombuffer(view.raw, np.uint8), np.zeros(1, rules.PLAN), time.perf_counter()
+        for name in rules.PLAN.names or ():
+            how[name] = getattr(plan, name)
+        while more := self._burst(plan, time.perf_counter() - start):
+            self._search(
+                self._states,
+                self._raws,
+                raw,
+                self._logs,
+                self._options,
+                self._nodes,
+                self._tally,
+                self._path,
+                self._result,
+                self._values,
+                self._spread,
+                self._teams,
+                how,
+                view.seat,
+                np.uint64(seed),
+                self.done,
+                more,
+            )
+            self.done += more
+
+    def _burst(self, plan: Plan, spent: float) -> int:
+        """How many more iterations to go before the next look at the clock; 0 = enough."""
+        if not plan.seconds:
+            return min(BURST * 16, plan.iterations - self.done)
+        if not self.done:
+            return BURST
+        left = min(BURST_S, plan.seconds - spent)
+        return max(0, int(left * self.done / spent) + (left > 0))
+
+    def options(self) -> Iterator[tuple[int, int, float]]:
+        """Move, visits and total gain of each option at the root."""
+        at = int(self._nodes[0]["child"])
+        while at:
+            node = self._nodes[at]
+            yield int(node["move"]), int(node["visits"]), float(node["gain"])
+            at = int(node["sibling"])
+
+
+class Search:
+    """A few trees for one game, grown side by side and read together."""
+
+    def __init__(self, game: Game, plan: Plan) -> None:
+        self.plan = plan
+        self.trees = [Tree(game) for _ in range(plan.trees or os.cpu_count() or 1)]
+
+    def options(self, view: View, seed: int) -> list[Option]:
+        """All legal moves with what the search thinks of them, the best first."""
+        jobs = [(tree, int(noise(seed, number))) for number, tree in enumerate(self.trees)]
+        if len(jobs) == 1:
+            self.trees[0].grow(view, jobs[0][1], self.plan)
+        else:
+            with ThreadPoolExecutor(len(jobs)) as pool:
+                list(pool.map(lambda job: job[0].grow(view, job[1], self.plan), jobs))
+        visits: Counter[int] = Counter()
+        gains: Counter[int] = Counter()
+        for tree in self.trees:
+            for move, n, gain in tree.options():
+                visits[move] += n
+                gains[move] += gain  # type: ignore[assignment]
+        found = [Option(move, visits[move], gains[move] / max(1, visits[move])) for move in view.moves]
+        return sorted(found, key=lambda option: (-option.visits, -option.value, option.move))
+
+    @property
+    def iterations(self) -> int:
+        """How many iterations the last search took."""
+        return sum(tree.done for tree in self.trees)
+
+
+class MctsBot(Bot):
+    """Imagines the table behind its view again and again, and looks ahead from there."""
+
+    name = "mcts"
+
+    def __init__(self, seed: object = None, plan: Plan | None = None) -> None:
+        super().__init__(seed)
+        self.plan = plan or Plan()
+        self._search: Search | None = None
+        self._game: Game | None = None
+
+    def decide(self, view: View) -> Move:
+        if len(view.moves) == 1:
+            return view.moves[0]
+        if self._search is None or self._game is not view.game:
+            self._search, self._game = Search(view.game, self.plan), view.game
+        return self._search.options(view, int(noise(self.seed, self.turn)))[0].move
