@@ -9,6 +9,7 @@ from .endgame import scores
 from .events import EVENTS
 from .flow import apply, resume
 from .hidden import resample
+from .imagine import imagine
 from .judgement import judge
 from .moves import MOVES
 from .reasons import REASONS
@@ -36,6 +37,7 @@ GAME = Game(
         "refusal": refusal,
         "scores": scores,
         "resample": resample,
+        "imagine": imagine,
         "judge": judge,
     },
     audit=audit,
