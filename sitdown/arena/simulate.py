@@ -7,20 +7,23 @@ import os
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, partial
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from ..bots import names as bot_names
+from ..bots.own import is_path
 from ..bots.playout import BOTS, choose_by_bot, choose_random, mask_bytes, play_games
 from ..engine.agenda import MAX_SEATS
-from ..engine.chance import key_from_seed, siphash, words
+from ..engine.chance import key_from_seed, words
 from ..engine.errors import BadOption, NotAvailable
 from ..engine.events import Mute
 from ..engine.game import Game
 from ..engine.rule import need_numba
+from .tables import Tables, game_key
 
 BATCH = {"cpu": 512, "cuda": 1 << 19}
 ENTRIES = {"play_games": play_games}
@@ -41,11 +44,12 @@ class Results:
     decisions: npt.NDArray[np.int32]
     positions: str
     seconds: float
+    forfeits: list[str] = field(default_factory=list)
+    """What bots of your own forfeited, in words."""
 
     def game_key(self, number: int) -> bytes:
         """The key of one game: `sitdown.new(..., key=...)` deals it again."""
-        master = words(self.key)
-        return b"".join(int(siphash(*master, 2 * number + half)).to_bytes(8, "little") for half in (0, 1))
+        return game_key(words(self.key), number)
 
     def rows(self) -> Iterator[dict[str, Any]]:
         """One row for each game."""
@@ -89,12 +93,12 @@ def simulate(
         raise BadOption(f"the number of threads must be at least 1, or 0 for one on each core, not {threads}")
     if device not in BATCH:
         raise BadOption(f"there is no device {device!r}; there is {' and '.join(BATCH)}")
-    key = key_from_seed(seed)
-    template = game.template(seats, game.settings(options, seats))
+    key, settings = key_from_seed(seed), game.settings(options, seats)
+    template = game.template(seats, settings)
     size = BATCH[device]
     batches = [prepare(template, first, min(size, games - first)) for first in range(0, games, size)]
-    codes = np.array([BOTS[name] for name in names] + [0] * (MAX_SEATS - seats), np.int8)
-    run = runner(game, mode, device, plays_random(names))
+    codes = np.array([BOTS.get(name, 0) for name in names] + [0] * (MAX_SEATS - seats), np.int8)
+    run = runner(game, names, settings, mode, device)
     masks = seat_masks(game, seats, template)
     seconds = run(batches, masks, codes, np.array(words(key), np.uint64), threads or os.cpu_count() or 1, progress)
     results = np.concatenate([batch.results for batch in batches])
@@ -103,13 +107,14 @@ def simulate(
     for batch in batches:
         positions.update(batch.states)
     points, places = results[:, :seats, 0], results[:, :seats, 1]
-    return Results(game, names, key, points, places, decisions, positions.hexdigest(), seconds)
+    forfeits = run.forfeits if isinstance(run, Tables) else []
+    return Results(game, names, key, points, places, decisions, positions.hexdigest(), seconds, forfeits)
 
 
 def fill_seats(bots: Sequence[str], seats: int) -> list[str]:
     """One bot for each seat."""
-    if unknown := [name for name in bots if name not in BOTS]:
-        raise BadOption(f"there is no bot {unknown[0]!r} to simulate with; there is {' and '.join(BOTS)}")
+    if unknown := [name for name in bots if name not in bot_names() and not is_path(name)]:
+        raise BadOption(f"there is no bot {unknown[0]!r} to simulate with; there is {', '.join(bot_names())}")
     if not 0 < len(bots) <= seats:
         raise BadOption(f"{len(bots)} bots for {seats} seats: name at least one and at most one for each seat")
     return [*bots, *[bots[-1]] * (seats - len(bots))]
@@ -131,9 +136,9 @@ Progress = Callable[[int], None] | None
 Runner = Callable[[Sequence[Batch], Any, Any, Any, int, Progress], float]
 
 
-def plays_random(names: Sequence[str]) -> bool:
-    """Whether only random bots are at the table."""
-    return all(name == "random" for name in names)
+def is_compiled(names: Sequence[str]) -> bool:
+    """Whether whole games between these bots run as machine code."""
+    return all(name in BOTS for name in names)
 
 
 def bot_parts(random_only: bool, look: Any) -> dict[str, Any]:
@@ -141,17 +146,22 @@ def bot_parts(random_only: bool, look: Any) -> dict[str, Any]:
     return {"choose": choose_random} if random_only else {"choose": choose_by_bot, "look": look}
 
 
-def runner(game: Game, mode: str, device: str, random_only: bool) -> Runner:
+def runner(game: Game, names: Sequence[str], settings: Mapping[str, Any], mode: str, device: str) -> Runner:
     """How to play batches in this mode on this device; a runner returns how many seconds the games themselves took."""
+    if mode not in ("native", "plain"):
+        raise NotAvailable(f"simulations run in mode native or plain, not {mode!r}")
+    if not is_compiled(names):
+        if device == "cuda":
+            raise NotAvailable(f"a GPU plays only {', '.join(BOTS)}; --device cpu plays every bot")
+        return Tables(game, names, settings, mode)
+    random_only = all(name == "random" for name in names)
     if device == "cuda":
         from .cuda import cuda_runner
 
         return cuda_runner(game, random_only)
     if mode == "native":
         return partial(run_native, game, native_playout(game, random_only))
-    if mode == "plain":
-        return partial(run_plain, game, game.bind_plain(ENTRIES, bot_parts(random_only, look_at_lists)))
-    raise NotAvailable(f"simulations run in mode native or plain, not {mode!r}")
+    return partial(run_plain, game, game.bind_plain(ENTRIES, bot_parts(random_only, look_at_lists)))
 
 
 @cache

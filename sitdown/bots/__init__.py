@@ -12,20 +12,57 @@
 
 from __future__ import annotations
 
-from ..engine.errors import NotAvailable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from ..engine.errors import BadOption, NotAvailable
+from .analysis import Analysis, analyse
 from .bot import Bot
+from .mcts import MctsBot, Plan
+from .own import OwnBot, is_path
 from .simple import EasyBot, GreedyBot, RandomBot
 
-_KINDS: dict[str, type[Bot]] = {kind.name: kind for kind in (RandomBot, EasyBot, GreedyBot)}
+__all__ = ["LEVELS", "Analysis", "Bot", "MctsBot", "OwnBot", "Plan", "analyse", "bot", "names"]
+
+LEVELS = ("easy", "normal", "hard", "boss")
+"""What people choose from, the weakest first."""
+
+_SIMPLE: Mapping[str, Callable[[object], Bot]] = {
+    "random": RandomBot,
+    "easy": EasyBot,
+    "normal": lambda seed: GreedyBot(seed, "normal"),
+    "greedy": GreedyBot,
+}
+_SEARCHING: Mapping[str, Plan] = {
+    "mcts": Plan(),
+    "hard": Plan(iterations=600, seconds=0.2),
+    "boss": Plan(iterations=8000, seconds=2.0, trees=0),
+}
 
 
 def names() -> list[str]:
-    """The bots there are, weakest first."""
-    return list(_KINDS)
+    """The bots there are, weakest first; `normal` and `greedy` are one, and `mcts` is what `hard` and `boss` do."""
+    return [*_SIMPLE, *_SEARCHING]
 
 
-def bot(name: str, seed: object = None) -> Bot:
-    """A bot by name; the same seed makes the same choices."""
-    if name not in _KINDS:
+def bot(name: str, seed: object = None, clock: bool = True, iterations: int | None = None) -> Bot:
+    """A bot by name, or a class of your own by `module:Class`.
+
+    The same seed makes the same choices, except of a bot that searches by the clock. Without a clock it counts
+    iterations instead, as many as it would about manage in its time, or as many as you say.
+    """
+    if is_path(name):
+        return OwnBot(name, seed)
+    if name in _SEARCHING:
+        return MctsBot(seed, _budget(_SEARCHING[name], clock, iterations), name)
+    if name not in _SIMPLE:
         raise NotAvailable(f"there is no bot {name!r}; there is {', '.join(names())}")
-    return _KINDS[name](seed)
+    return _SIMPLE[name](seed)
+
+
+def _budget(plan: Plan, clock: bool, iterations: int | None) -> Plan:
+    if iterations is not None and iterations < 1:
+        raise BadOption(f"the number of iterations must be at least 1, not {iterations}")
+    if clock and iterations is None:
+        return plan
+    return replace(plan, seconds=0.0, trees=plan.trees or 1, iterations=iterations or plan.iterations)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import time
-from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -54,11 +53,12 @@ class Plan:
 
 
 class Option(NamedTuple):
-    """What a search has found out about a move: how often it was tried, and its mean result, 0 to 1."""
+    """What a search knows of a move: how often it was tried, its mean result and its share of wins, 0 to 1."""
 
     move: Move
     visits: int
     value: float
+    win: float
 
 
 @rule
@@ -77,7 +77,8 @@ def compiled_search(game: Game) -> Any:
     numbers, floats = t.Array(t.int32, 1, "C"), t.Array(t.float64, 1, "C")
     raws, view = t.Array(t.uint8, 2, "C"), t.Array(t.uint8, 1, "C", readonly=True)
     options, results, teams = t.Array(t.int16, 1, "C"), t.Array(t.int32, 2, "C"), t.Array(t.int8, 1, "C")
-    room = (states, raws, view, logs, options, nodes, numbers, numbers, results, floats, floats, teams, plans)
+    values = t.Array(t.float64, 2, "C")
+    room = (states, raws, view, logs, options, nodes, numbers, numbers, results, values, floats, teams, plans)
     signature = t.none(*room, t.int64, t.uint64, t.int64, t.int64)
     more = {"imagine": game.parts.get("imagine", as_seen)}
     return game.bind_native(f"{game.slug} search", {"search": rules.search}, {"search": signature}, more).search
@@ -96,7 +97,7 @@ class Tree:
         self._tally = np.zeros(len(game.moves), np.int32)
         self._path = np.zeros(rules.DEEPEST, np.int32)
         self._result = np.zeros((MAX_SEATS, 2), np.int32)
-        self._values, self._spread = np.zeros(MAX_SEATS), np.zeros(3)
+        self._values, self._spread = np.zeros((MAX_SEATS, 2)), np.zeros(3)
         self._teams = np.array([*game.teams, *range(MAX_SEATS)][:MAX_SEATS], np.int8)
         self.done = 0
 
@@ -140,19 +141,19 @@ class Tree:
         left = min(BURST_S, plan.seconds - spent)
         return max(0, int(left * self.done / spent) + (left > 0))
 
-    def options(self) -> Iterator[tuple[int, int, float]]:
-        """Move, visits and total gain of each option at the root."""
-        at = int(self._nodes[0]["child"])
+    def options(self) -> Iterator[Any]:
+        """The nodes of the options at the root."""
+        at = self._nodes[0]["child"]
         while at:
-            node = self._nodes[at]
-            yield int(node["move"]), int(node["visits"]), float(node["gain"])
-            at = int(node["sibling"])
+            yield self._nodes[at]
+            at = self._nodes[at]["sibling"]
 
 
 class Search:
     """A few trees for one game, grown side by side and read together."""
 
     def __init__(self, game: Game, plan: Plan) -> None:
+        self.game = game
         self.plan = plan
         self.trees = [Tree(game) for _ in range(plan.trees or os.cpu_count() or 1)]
 
@@ -164,13 +165,14 @@ class Search:
         else:
             with ThreadPoolExecutor(len(jobs)) as pool:
                 list(pool.map(lambda job: job[0].grow(view, job[1], self.plan), jobs))
-        visits: Counter[int] = Counter()
-        gains: Counter[int] = Counter()
+        totals = {int(move): np.zeros(3) for move in view.moves}
         for tree in self.trees:
-            for move, n, gain in tree.options():
-                visits[move] += n
-                gains[move] += gain  # type: ignore[assignment]
-        found = [Option(move, visits[move], gains[move] / max(1, visits[move])) for move in view.moves]
+            for node in tree.options():
+                totals[int(node["move"])] += node["visits"], node["gain"], node["won"]
+        found = []
+        for move in view.moves:
+            visits, gain, won = totals[int(move)]
+            found.append(Option(move, int(visits), float(gain / max(visits, 1)), float(won / max(visits, 1))))
         return sorted(found, key=lambda option: (-option.visits, -option.value, option.move))
 
     @property
@@ -182,17 +184,16 @@ class Search:
 class MctsBot(Bot):
     """Imagines the table behind its view again and again, and looks ahead from there."""
 
-    name = "mcts"
-
-    def __init__(self, seed: object = None, plan: Plan | None = None) -> None:
+    def __init__(self, seed: object = None, plan: Plan | None = None, name: str = "mcts") -> None:
         super().__init__(seed)
+        need_numba()
+        self.name = name
         self.plan = plan or Plan()
         self._search: Search | None = None
-        self._game: Game | None = None
 
     def decide(self, view: View) -> Move:
         if len(view.moves) == 1:
             return view.moves[0]
-        if self._search is None or self._game is not view.game:
-            self._search, self._game = Search(view.game, self.plan), view.game
+        if self._search is None or self._search.game is not view.game:
+            self._search = Search(view.game, self.plan)
         return self._search.options(view, int(noise(self.seed, self.turn)))[0].move

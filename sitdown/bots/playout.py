@@ -14,11 +14,15 @@ from ..engine.contract import apply, judge, scores, setup
 from ..engine.play import first_decider, settle
 from ..engine.rule import U64, rule, supplied
 
-RANDOM, GREEDY = 0, 1
-BOTS = {"random": RANDOM, "greedy": GREEDY}
+RANDOM, EASY, GREEDY = range(3)
+BOTS = {"random": RANDOM, "easy": EASY, "normal": GREEDY, "greedy": GREEDY}
+"""The bots that whole games can be compiled with."""
+BLUNDERS = 35
+"""Of a hundred decisions of the easy bot, those that it does not think about."""
 choose: Any = supplied("choose")
 look: Any = supplied("look")
 _ZERO, _ONE, _TWO = U64(0), U64(1), U64(2)
+_OTHER = U64(0x5D588B656C078965)
 
 
 @rule
@@ -50,6 +54,12 @@ def best_guess_at(views: Any, i: int, seat: int, options: Any, n: int, seed: Any
 
 
 @rule
+def is_blunder(seed: Any, turn: Any) -> bool:
+    """Whether the easy bot plays this move without thinking."""
+    return pick(seed ^ _OTHER, turn, 100) < BLUNDERS
+
+
+@rule
 def choose_random(bot: int, sight: Any, seat: int, options: Any, n: int, seed: Any, turn: Any) -> Any:
     """Any legal move."""
     return options[pick(seed, turn, n)]
@@ -58,7 +68,7 @@ def choose_random(bot: int, sight: Any, seat: int, options: Any, n: int, seed: A
 @rule
 def choose_by_bot(bot: int, sight: Any, seat: int, options: Any, n: int, seed: Any, turn: Any) -> Any:
     """What the seat's bot chooses; `sight` is the state's bytes, room for a view and its bytes, and the masks."""
-    if bot == RANDOM:
+    if bot == RANDOM or (bot == EASY and is_blunder(seed, turn)):
         return options[pick(seed, turn, n)]
     raw, view, raw_view, masks = sight
     look(raw, masks[seat], raw_view)

@@ -28,10 +28,11 @@ NODE = np.dtype(
         ("visits", "i4"),
         ("worth", "i4"),
         ("gain", "f8"),
+        ("won", "f8"),
     ],
     align=True,
 )
-"""A move that some seat can make at a place in the tree: how it looks, how often it was tried, what it brought."""
+"""A move that a seat can make at a place in the tree: how it looks, how often it was tried, what it brought and won."""
 PLAN = np.dtype(
     [
         ("rivals", "i8"),
@@ -49,6 +50,7 @@ DEEPEST = 64
 """Moves on one walk down the tree, at most."""
 NOTHING = 0
 """No node: the root is nobody's child."""
+VALUE, WIN = 0, 1
 _ZERO, _ONE = U64(0), U64(1)
 _STEEP = 20.0
 
@@ -85,14 +87,14 @@ def search(
         depth = descend(states[0], logs[0], options, nodes, tally, path, plans[0], seat, walk)
         appraise(states[0], result, values, spread, teams, plans[0], seat)
         for k in range(depth):
-            nodes[path[k]].visits += 1
-            nodes[path[k]].gain += values[nodes[path[k]].seat]
+            node = nodes[path[k]]
+            node.visits += 1
+            node.gain += values[node.seat][VALUE]
+            node.won += values[node.seat][WIN]
 
 
 @rule
-def descend(
-    s: Any, log: Any, options: Any, nodes: Any, tally: Any, path: Any, plan: Any, seat: int, walk: Any
-) -> int:
+def descend(s: Any, log: Any, options: Any, nodes: Any, tally: Any, path: Any, plan: Any, seat: int, walk: Any) -> int:
     """Walk down the tree to a move not tried before, then play on; returns the length of the path."""
     node, depth, after, in_tree, decider = 0, 0, 0, True, seat
     n = legal(s, seat, options)
@@ -169,7 +171,8 @@ def select(s: Any, seat: int, options: Any, n: int, nodes: Any, tally: Any, pare
         total += appeal(nodes[tally[options[k]]].worth, best, plan)
     mean = gain / visits if visits > 0 else 0.0
     urge = plan.explore * sqrt(visits + 1.0) / total
-    chosen, highest = NOTHING, -1.0
+    chosen: int = NOTHING
+    highest = -1.0
     for k in range(n):
         node = nodes[tally[options[k]]]
         value = node.gain / node.visits if node.visits > 0 else mean
@@ -201,14 +204,13 @@ def grow(nodes: Any, parent: int, seat: int, move: int, worth: int) -> int:
     node.visits = 0
     node.worth = worth
     node.gain = 0.0
+    node.won = 0.0
     nodes[parent].child = fresh
     return fresh
 
 
 @rule
-def appraise(
-    s: Any, result: Any, values: Any, spread: Any, teams: Any, plan: Any, seat: int
-) -> None:
+def appraise(s: Any, result: Any, values: Any, spread: Any, teams: Any, plan: Any, seat: int) -> None:
     """What the position reached is worth to each seat, 0 to 1: a share of the win, and how far ahead it is.
 
     Margins count in units of how far they differ from one iteration to the next.
@@ -229,7 +231,8 @@ def appraise(
             if teams[mate] == teams[one] and result[mate][1] == 1:
                 win += 1.0 / winners
         ahead = 1.0 / (1.0 + exp(-lead(s, result, teams, one) / unit))
-        values[one] = (1.0 - plan.margin) * win + plan.margin * ahead
+        values[one][WIN] = win
+        values[one][VALUE] = (1.0 - plan.margin) * win + plan.margin * ahead
 
 
 @rule

@@ -12,10 +12,7 @@ from ..engine.game import Game
 from ..engine.match import Move, View
 from ..engine.rule import need_numba
 from .bot import Bot
-from .playout import best_guess, best_guess_at
-
-BLUNDERS = 35
-"""Of a hundred decisions of the easy bot, those that it does not think about."""
+from .playout import best_guess, best_guess_at, is_blunder
 
 
 class RandomBot(Bot):
@@ -30,7 +27,9 @@ class RandomBot(Bot):
 class GreedyBot(Bot):
     """The move that the game's judgement likes best, without looking ahead."""
 
-    name = "greedy"
+    def __init__(self, seed: object = None, name: str = "greedy") -> None:
+        super().__init__(seed)
+        self.name = name
 
     def decide(self, view: View) -> Move:
         return best_looking(view, self.seed, self.turn)
@@ -42,8 +41,8 @@ class EasyBot(Bot):
     name = "easy"
 
     def decide(self, view: View) -> Move:
-        thinks = pick(~self.seed & (1 << 64) - 1, self.turn, 100) >= BLUNDERS
-        return (best_looking if thinks else any_move)(view, self.seed, self.turn)
+        choose = any_move if is_blunder(self.seed, self.turn) else best_looking
+        return choose(view, self.seed, self.turn)
 
 
 def any_move(view: View, seed: int, turn: int) -> Move:

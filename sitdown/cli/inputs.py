@@ -146,12 +146,16 @@ def bot_names(text: str, seats: int) -> list[str]:
     import difflib
 
     from ..bots import names
+    from ..bots.own import is_path, load
 
-    given, known = [name.strip().lower() for name in text.split(",") if name.strip()], list(names())
+    given, known = [name.strip() for name in text.split(",") if name.strip()], list(names())
+    given = [name if is_path(name) else name.lower() for name in given]
     for name in given:
-        if name not in known:
+        if is_path(name):
+            load(name)
+        elif name not in known:
             near = difflib.get_close_matches(name, known, 1)
-            hint = f"did you mean {near[0]}?" if near else f"there is {', '.join(known)}"
+            hint = f"did you mean {near[0]}?" if near else f"there is {', '.join(known)} or your own module:Class"
             raise Refused(f"no bot is called {name!r}; {hint}", 2)
     if not given:
         raise Refused(f"--bots needs a name; there is {', '.join(known)}", 2)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -32,13 +31,13 @@ if TYPE_CHECKING:
     from ..engine.game import Game
 
 FORMATS = (".json", ".csv", ".parquet")
-SURE = 1.96
-"""Standard errors on either side of a 95 % interval."""
+FORFEITS_SHOWN = 5
 
 
 @examples(
     "sitdown simulate corleone --seats 4 --games 10000 --bots greedy,random",
     "sitdown simulate corleone --seats 2 --seed 7 --option hand_limits=6,5,4,3 --out games.csv",
+    "sitdown simulate corleone --seats 4 --games 20 --bots hard,normal",
     "sitdown simulate corleone --games 1000000 --device cuda --json",
 )
 def simulate(
@@ -69,10 +68,16 @@ def simulate(
     settings = options(found, count, option)
     players = bot_names(bots, count)
 
+    from ..arena.simulate import is_compiled
     from ..arena.simulate import simulate as run
 
+    if not is_compiled(players):
+        slow = ", ".join(dict.fromkeys(name for name in players if not is_compiled([name])))
+        typer.echo(f"sitdown: {slow} cannot be compiled into whole games: expect seconds a game", err=True)
     with progress(f"{found.slug}, {count} seats", games) as tick:
         results = run(found, count, games, seed, players, settings, mode, device, threads, tick)
+    for message in results.forfeits[:FORFEITS_SHOWN]:
+        typer.echo(f"sitdown: {message}", err=True)
     about = {"game": found.slug, "seats": count, "games": games, "seed": seed, "mode": mode, "device": device}
     changed = {n: settings[n] for n in settings if written(found, n, settings[n]) != written(found, n)}
     if json:
@@ -99,19 +104,13 @@ class Tally(NamedTuple):
 
 def tally(results: Results, seats: list[int], who: str) -> Tally:
     """Over some seats together: the share of games won (a shared win counts in part), points and places."""
+    from ..arena.duel import interval
+
     first = results.places == 1
     shares = (first / first.sum(axis=1, keepdims=True))[:, seats].sum(axis=1)
     low, high = interval(float(shares.sum()), len(shares))
     points, places = float(results.points[:, seats].mean()), float(results.places[:, seats].mean())
     return Tally(who, len(seats), float(shares.mean()), low, high, points, places)
-
-
-def interval(wins: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval for a share."""
-    share, z2 = wins / games, SURE**2 / games
-    middle = (share + z2 / 2) / (1 + z2)
-    reach = SURE / (1 + z2) * math.sqrt(share * (1 - share) / games + z2 / (4 * games))
-    return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 def by_seat(game: Game, results: Results) -> list[Tally]:
@@ -158,6 +157,8 @@ def print_tables(game: Game, about: dict[str, Any], changed: dict[str, Any], res
         f"\n{speed['decisions_per_game']:.1f} decisions a game; {speed['seconds']:.2f} s: "
         f"{speed['games_per_second']:,.0f} games and {speed['decisions_per_second']:,.0f} decisions a second"
     )
+    if results.forfeits:
+        paper.print(f"{len(results.forfeits)} decisions were forfeited and taken at random", style="yellow")
     paper.print(f"final positions {results.positions[:16]}..., the same on every device and in every mode")
 
 
@@ -174,6 +175,7 @@ def print_json(about: dict[str, Any], changed: dict[str, Any], results: Results)
         "options": changed,
         "bots": results.bots,
         "positions": results.positions,
+        "forfeits": results.forfeits,
         "key": results.key.hex(),
         **rates(results),
         "by_seat": [

@@ -10,8 +10,9 @@ refusal(s, seat, move)        0 = allowed; else the code of the reason why this 
 scores(s, out)                out[seat][0] = points, out[seat][1] = place (1 = first; equal places share)
 resample(s, seat)             re-deal what the seat cannot see, consistently with all it knows; seat EVERYONE means
                               what nobody at all can see
-imagine(s, seat)              complete the view of a seat that decides: deal what is hidden so that the position could be;
-                              `resample` follows. A game whose `resample` needs nothing hidden leaves it out
+imagine(s, seat)              complete the view of a seat that decides: deal what is hidden so that the position
+                              could be; `resample` follows. Optional: where `resample` needs nothing that is hidden,
+                              there is nothing to imagine
 judge(v, seat, move, n)       how promising the move looks on the seat's view, in hundredths of a point; n = number
                               of legal moves
 

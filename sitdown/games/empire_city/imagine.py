@@ -36,7 +36,7 @@ UNPLACED = -2
 
 @rule
 def imagine(s, seat):
-    """Deal decks, rivals' hands and rivals' money so that every card is in one place and every hand as large as seen."""
+    """Deal decks, rivals' hands and money so that every card is in one place and every hand as large as seen."""
     stack_rackets(s)
     stack_cops(s)
     stack_corruption(s)

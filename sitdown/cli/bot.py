@@ -1,0 +1,109 @@
+"""Bots: which there are, and how one does, yours above all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .inputs import GameName, Refused, Seats, bot_names, examples, find_game, seat_count
+
+if TYPE_CHECKING:
+    from ..arena.duel import Outcome, Tally
+    from ..engine.game import Game
+
+ABOUT = {
+    "random": "any legal move",
+    "easy": "plays by judgement, but every third move without thinking",
+    "normal": "the move that the game's judgement likes best",
+    "greedy": "the same, under the name that experiments use",
+    "mcts": "searches: 2,000 iterations a decision, the same each time",
+    "hard": "searches for 0.2 seconds a decision",
+    "boss": "searches for 2 seconds a decision, on all cores",
+}
+SHOWN = 5
+"""Forfeits that are told one by one."""
+
+
+@examples("sitdown bot", "sitdown bot mybots:Saver corleone", "sitdown bot hard new_don --against normal --games 20")
+def bot(
+    name: Annotated[
+        str | None,
+        typer.Argument(metavar="BOT", help="Its name, or [cyan]module:Class[/] for your own.", show_default=False),
+    ] = None,
+    game: GameName = "corleone",
+    seats: Seats = None,
+    games: Annotated[int, typer.Option(metavar="K", min=1, help="How many games.")] = 12,
+    against: Annotated[str, typer.Option(metavar="BOT", help="Who has the other seats.")] = "greedy",
+    seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same games.")] = "0",
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object, no sentences.")] = False,
+) -> None:
+    """List the bots; or try one, from every seat in turn, and see how it does.
+
+    A bot of your own is a class that derives from sitdown.bots.Bot. Where it
+    crashes or answers a move that is not legal, a random one is played, and
+    the command says so and ends with 1.
+    """
+    if name is None:
+        return list_bots()
+    hero, rival = bot_names(name, 1)[0], bot_names(against, 1)[0]
+    found = find_game(game)
+    count = seat_count(found, seats)
+
+    from .simulate import progress
+
+    with progress(f"{hero} against {rival}", games) as tick:
+        outcomes = play(found, count, games, (hero, rival), seed, tick)
+    report(found, count, (hero, rival), outcomes, json)
+
+
+def list_bots() -> None:
+    """All bots by name."""
+    from ..bots import names
+    from .output import Paper, columns
+
+    Paper().print(columns(("Bot", "what it does"), [(name, ABOUT[name]) for name in names()]))
+
+
+def play(
+    game: Game, seats: int, games: int, names: tuple[str, str], seed: str, tick: Callable[[int], None]
+) -> list[Outcome]:
+    """Play the tables."""
+    from ..arena.duel import duel
+    from ..bots import bot as make
+
+    makers = (lambda seed: make(names[0], seed, clock=False), lambda seed: make(names[1], seed, clock=False))
+    outcomes = []
+    for number in range(games):
+        outcomes.append(duel(game, seats, number, makers, seed))
+        tick(1)
+    return outcomes
+
+
+def report(game: Game, seats: int, names: tuple[str, str], outcomes: list[Outcome], json: bool) -> None:
+    """How it did, and what it forfeited."""
+    from dataclasses import asdict
+    from json import dumps
+
+    from ..arena.duel import tally
+
+    total, forfeits = tally(outcomes), [message for outcome in outcomes for message in outcome.forfeits]
+    if json:
+        about = {"game": game.slug, "seats": seats, "bot": names[0], "against": names[1]}
+        typer.echo(dumps({**about, **asdict(total), "forfeits": forfeits}, indent=2))
+    else:
+        typer.echo(sentence(game, seats, names, total))
+    if forfeits:
+        for message in forfeits[:SHOWN]:
+            typer.echo(f"sitdown: {message}", err=True)
+        raise Refused(f"{names[0]} forfeited {len(forfeits)} decisions")
+
+
+def sentence(game: Game, seats: int, names: tuple[str, str], total: Tally) -> str:
+    """The figures in words."""
+    return (
+        f"{names[0]} against {names[1]} at {seats}-seat {game.slug}: won {total.share:.0%} of {total.tables} games "
+        f"(95 % interval {total.low:.0%} - {total.high:.0%}), {total.points:.1f} points and place {total.place:.2f} on "
+        f"average; {total.decisions:.0f} decisions a game, {1000 * total.seconds_per_decision:.1f} ms each"
+    )
