@@ -15,7 +15,7 @@ from ..engine.game import Game
 from ..engine.match import Match
 
 
-def game_key(master: Sequence[int], number: int) -> bytes:
+def game_key(master: tuple[int, int], number: int) -> bytes:
     """The key of one game of many; whoever plays, the same number is the same deal."""
     return b"".join(int(siphash(*master, 2 * number + half)).to_bytes(8, "little") for half in (0, 1))
 
@@ -40,17 +40,17 @@ class Tables:
 
     def __call__(self, batches: Any, masks: Any, codes: Any, key: Any, threads: int, progress: Any) -> float:
         """Several tables at once: searches do not hold the interpreter's lock."""
-        master = [int(word) for word in key]
+        master = (int(key[0]), int(key[1]))
         tables = [(batch, i) for batch in batches for i in range(len(batch.states))]
         start = time.perf_counter()
         with ThreadPoolExecutor(threads) as pool:
-            for told in pool.map(lambda table: self.play(*table, master), tables):
+            for told in pool.map(lambda table: self.play(table[0], table[1], master), tables):
                 self.forfeits += told
                 if progress:
                     progress(1)
         return time.perf_counter() - start
 
-    def play(self, batch: Any, i: int, master: Sequence[int]) -> list[str]:
+    def play(self, batch: Any, i: int, master: tuple[int, int]) -> list[str]:
         """One game; bots count iterations, not seconds, so that it can be played again."""
         number, told = batch.first + i, list[str]()
         players = [bot(name, (*master, number, seat), clock=False) for seat, name in enumerate(self.names)]

@@ -46,7 +46,8 @@ def bot(
     the command says so and ends with 1.
     """
     if name is None:
-        return list_bots()
+        list_bots()
+        return
     hero, rival = bot_names(name, 1)[0], bot_names(against, 1)[0]
     found = find_game(game)
     count = seat_count(found, seats)

@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 import sitdown as library
+from sitdown.arena.duel import interval
 from sitdown.arena.simulate import Results
-from sitdown.cli.simulate import by_bot, by_seat, interval
+from sitdown.cli.simulate import by_bot, by_seat
 from tests.cli.command import sitdown
 
 FEW = ("simulate", "corleone", "--seats", 2, "--games", 3, "--mode", "plain", "--seed", 5)
