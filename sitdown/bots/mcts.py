@@ -141,6 +141,10 @@ class Tree:
         left = min(BURST_S, plan.seconds - spent)
         return max(0, int(left * self.done / spent) + (left > 0))
 
+    def nodes(self) -> Any:
+        """All nodes but the root."""
+        return self._nodes[1 : self._nodes[0]["move"]]
+
     def options(self) -> Iterator[Any]:
         """The nodes of the options at the root."""
         at = self._nodes[0]["child"]

@@ -1,16 +1,21 @@
 """Bots: they choose by what their seat may see, by nothing else, and the same seed chooses the same."""
 
+import sys
 from collections import Counter
 
 import pytest
 
 import sitdown
-from sitdown import Match, NotAvailable
-from sitdown.bots import Bot, bot, names
+from sitdown import BadOption, Match, NotAvailable
+from sitdown.bots import LEVELS, Bot, bot, names
+from sitdown.engine import rule
 from sitdown.engine.board import Board
 from sitdown.engine.chance import derive
+from tests.conformance.tables import every_game
 
 EVERY_BOT = pytest.mark.parametrize("name", names())
+ITERATIONS = 8
+"""Few, so that whole games are quick; how well a bot searches is not what is asked here."""
 
 
 def play(match: Match, players: list[Bot]) -> Match:
@@ -20,18 +25,39 @@ def play(match: Match, players: list[Bot]) -> Match:
     return match
 
 
+def quick(name: str, seed: object) -> Bot:
+    return bot(name, seed, iterations=ITERATIONS)
+
+
 def table(name: str, seed: object) -> list[Bot]:
-    return [bot(name, seed=(seed, seat)) for seat in range(3)]
+    return [quick(name, seed=(seed, seat)) for seat in range(3)]
 
 
 def test_the_bots_are_listed_weakest_first() -> None:
-    assert names() == ["random", "greedy"]
+    assert names() == ["random", "easy", "normal", "greedy", "mcts", "hard", "boss"]
     assert [bot(name).name for name in names()] == names()
+    assert list(LEVELS) == [name for name in names() if name in LEVELS]
 
 
 def test_a_bot_that_is_not_there_is_answered_with_those_that_are() -> None:
-    with pytest.raises(NotAvailable, match="there is no bot 'genius'; there is random, greedy"):
+    with pytest.raises(NotAvailable, match="there is no bot 'genius'; there is random, easy"):
         bot("genius")
+
+
+def test_a_search_needs_an_iteration() -> None:
+    with pytest.raises(BadOption, match="iterations must be at least 1, not 0"):
+        bot("mcts", iterations=0)
+
+
+def test_without_numba_the_bots_that_search_say_so_and_the_others_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numba", None)
+    for name in ("mcts", "hard", "boss"):
+        with pytest.raises(NotAvailable, match="needs Numba"):
+            bot(name)
+    match = sitdown.new("corleone", seats=2, seed=3)
+    assert rule.is_rule(match.game.parts["judge"])
+    for name in ("random", "easy", "normal", "greedy"):
+        assert bot(name, 1).choose(match.view(match.deciders[0])) in match.moves(match.deciders[0])
 
 
 @EVERY_BOT
@@ -52,25 +78,27 @@ def test_a_bot_plays_whole_games_with_legal_moves(name: str) -> None:
 
 
 @EVERY_BOT
-def test_what_a_bot_cannot_see_does_not_change_its_choice(name: str) -> None:
-    """At each decision of a game the rest of the world is dealt again, three times."""
-    match, players, worlds = sitdown.new("corleone", seats=4, seed=8), [bot(name, seat) for seat in range(4)], 0
-    while not match.over and match.ply < 200:
-        seat = match.deciders[0]
-        chosen = bot(name, match.ply).choose(match.view(seat))
-        for deal in range(3):
+@every_game
+def test_what_a_bot_cannot_see_does_not_change_its_choice(game: sitdown.Game, name: str) -> None:
+    """At decisions of a game the rest of the world is dealt again, twice."""
+    match, worlds = sitdown.new(game.slug, 4, seed=8, mode="native"), 0
+    while not match.over and match.ply < 160:
+        seat = match.deciders[-1]
+        chosen = quick(name, match.ply).choose(match.view(seat))
+        for deal in range(2):
             twin = match.clone()
             twin.board.resample(seat, derive(bytes(16), match.ply, deal))
             worlds += twin.view(seat).raw == match.view(seat).raw and hidden(twin) != hidden(match)
-            assert bot(name, match.ply).choose(twin.view(seat)) == chosen
-        match.play(seat, players[seat].choose(match.view(seat)))
-    assert worlds > 100
+            assert quick(name, match.ply).choose(twin.view(seat)) == chosen
+        match.play(seat, bot("random", match.ply).choose(match.view(seat)))
+    assert worlds > 50
 
 
-def hidden(match: Match) -> object:
+def hidden(match: Match) -> bytes:
     """What is dealt, without the key that dealt it."""
-    state = match.board.states[0]
-    return state.hand, state.job_deck, state.blue_deck, state.red_deck
+    state = match.game.state.plain().load(match.board.dump())
+    vars(state).update(key=[0, 0], drawn=0)
+    return state.dump()
 
 
 def test_a_view_gives_a_bot_no_way_to_the_match() -> None:

@@ -1,0 +1,167 @@
+"""Searching: what is counted adds up, equal seeds search alike, and what is best is found."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+import sitdown
+from sitdown import IllegalMove
+from sitdown.bots import MctsBot, Plan, analyse, bot, mcts
+from sitdown.bots import search as rules
+from sitdown.bots.mcts import Search, Tree
+from sitdown.engine.chance import derive
+from sitdown.engine.rule import plain, rule
+from tests.conformance.tables import every_game
+
+CORLEONE = sitdown.game("corleone")
+PLAN = Plan(iterations=100)
+
+
+def first_view(game: sitdown.Game = CORLEONE, seats: int = 3, seed: int = 7) -> sitdown.View:
+    match = sitdown.new(game.slug, seats, seed=seed)
+    return match.view(match.deciders[0])
+
+
+@every_game
+def test_every_iteration_tries_one_move_of_the_root(game: sitdown.Game) -> None:
+    view = first_view(game)
+    options = Search(game, PLAN).options(view, 1)
+    assert sum(option.visits for option in options) == PLAN.iterations
+    assert sorted(option.move for option in options) == view.moves
+    assert all(0 <= option.win <= 1 and 0 <= option.value <= 1 for option in options)
+    assert [option.visits for option in options] == sorted((option.visits for option in options), reverse=True)
+
+
+def test_equal_seeds_search_alike_and_others_do_not() -> None:
+    one, same, other = (Search(CORLEONE, PLAN).options(first_view(), seed) for seed in (1, 1, 2))
+    assert one == same
+    assert one != other
+
+
+def test_a_search_does_not_remember_the_last_one() -> None:
+    search, view = Search(CORLEONE, PLAN), first_view()
+    fresh = search.options(view, 1)
+    search.options(first_view(seed=8), 5)
+    assert search.options(view, 1) == fresh
+
+
+def test_several_trees_count_together() -> None:
+    search = Search(CORLEONE, Plan(iterations=50, trees=3))
+    options = search.options(first_view(), 1)
+    assert search.iterations == sum(option.visits for option in options) == 150
+    assert options == Search(CORLEONE, Plan(iterations=50, trees=3)).options(first_view(), 1)
+
+
+def test_by_the_clock_a_search_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = iter(range(1000))
+    monkeypatch.setattr(mcts.time, "perf_counter", lambda: 0.4 * next(now))
+    search = Search(CORLEONE, Plan(seconds=1.0))
+    options = search.options(first_view(), 1)
+    assert search.iterations == sum(option.visits for option in options) > 0
+
+
+def test_a_full_tree_is_searched_on_without_growing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mcts, "NODES", 60)
+    options = Search(CORLEONE, PLAN).options(first_view(), 1)
+    assert sum(option.visits for option in options) == PLAN.iterations
+
+
+def test_all_money_goes_home_when_nothing_else_counts_any_more() -> None:
+    """The last figure of the last act shakes down a suitcase icon; two cards go home at the end, the icon takes one."""
+    match = (
+        sitdown.scenario("corleone", seats=2, act=4, turn=0)
+        .hand(0, money=[1, 2, 5])
+        .reserve(0, thugs=0, family=1)
+        .reserve(1, thugs=0, family=0)
+        .match()
+    )
+    match.play(0, "family fm05")
+    assert [str(move) for move in match.moves(0)][:3] == ["suitcase $1", "suitcase $2", "suitcase $5"]
+    player = MctsBot(1, PLAN)
+    while not match.over:
+        match.play(match.deciders[0], player.choose(match.view(match.deciders[0])))
+    assert match.board.state.suitcase[0] == [1, 1, 0, 1]
+
+
+def test_what_a_rival_chooses_in_secret_is_no_branch_of_the_tree() -> None:
+    match = sitdown.new("corleone", seats=3, seed=1, mode="native")
+    while match.decision is None or match.decision.name != "bid":
+        match.play(match.deciders[0], bot("greedy", 1).choose(match.view(match.deciders[0])))
+    seat = match.deciders[-1]
+    tree = Tree(match.game)
+    tree.grow(match.view(seat), 1, Plan(iterations=500, depth=0))
+    verbs = {(int(node["seat"]), match.game.moves.verb(int(node["move"]))) for node in tree.nodes()}
+    assert {verb for who, verb in verbs if who == seat} >= {"bid", "bid_done"}
+    assert {verb for who, verb in verbs if who != seat} - {"bid", "bid_done"}
+    assert not {verb for who, verb in verbs if who != seat} & {"bid", "bid_done"}
+
+
+# What a result is worth
+
+
+@rule
+def copy_scores(s: Any, out: Any) -> None:
+    for seat in range(s.seats):
+        out[seat][0], out[seat][1] = s.scores[seat]
+
+
+def appraised(scores: list[tuple[int, int]], teams: list[int], margin: float) -> list[list[float]]:
+    """Value and win of each seat when a game has ended so."""
+    end, way = SimpleNamespace(seats=len(scores), scores=scores), SimpleNamespace(margin=margin)
+    values = [[0.0, 0.0] for _ in scores]
+    appraise = plain({"appraise": rules.appraise}, {"scores": copy_scores}).appraise
+    appraise(end, [[0, 0] for _ in scores], values, [0.0] * 3, teams, way, 0)
+    return values
+
+
+def test_a_win_is_shared_by_those_who_share_the_first_place() -> None:
+    values = appraised([(9, 1), (9, 1), (3, 3)], [0, 1, 2], margin=0.0)
+    assert [win for _, win in values] == [0.5, 0.5, 0.0]
+    assert [value for value, _ in values] == [0.5, 0.5, 0.0]
+
+
+def test_a_team_wins_together() -> None:
+    values = appraised([(9, 1), (2, 3), (9, 1), (2, 3)], [0, 1, 0, 1], margin=0.0)
+    assert [win for _, win in values] == [1.0, 0.0, 1.0, 0.0]
+
+
+def test_a_lead_is_over_the_best_of_the_other_teams() -> None:
+    values = appraised([(9, 1), (2, 3), (9, 1), (2, 3)], [0, 1, 0, 1], margin=1.0)
+    assert values[0][0] == values[2][0] > 0.5 > values[1][0] == values[3][0]
+
+
+# Analysis
+
+
+def test_an_analysis_sees_only_what_the_seat_sees() -> None:
+    match = sitdown.new("corleone", seats=3, seed=7, mode="native")
+    seat = match.deciders[0]
+    twin = match.clone()
+    twin.board.resample(seat, derive(bytes(16), "twin"))
+    assert twin.board.dump() != match.board.dump()
+    assert analyse(match, seat, PLAN) == analyse(twin, seat, PLAN)
+
+
+def test_an_analysis_gives_the_best_moves_and_the_chance_to_win() -> None:
+    match = sitdown.new("corleone", seats=3, seed=7)
+    found = analyse(match, 1, PLAN)
+    assert found.iterations == 100
+    assert found.win == found.options[0].win
+    assert [option.move for option in found.options if option.visits] != []
+    assert set(match.moves(1)) == {option.move for option in found.options}
+
+
+def test_who_owes_no_decision_gets_no_analysis() -> None:
+    match = sitdown.new("corleone", seats=3, seed=7)
+    with pytest.raises(IllegalMove, match="Marzullo has nothing to decide now"):
+        analyse(match, 0, PLAN)
+
+
+def test_a_search_leaves_the_view_as_it_was() -> None:
+    view = first_view()
+    raw = bytes(view.raw)
+    Search(CORLEONE, PLAN).options(view, 1)
+    assert view.raw == raw
+    assert np.frombuffer(view.raw, np.uint8).flags.writeable is False
