@@ -10,8 +10,11 @@ import sitdown
 from sitdown import BadOption, NotAvailable
 from sitdown.arena.cuda import need_cuda
 from sitdown.arena.simulate import Results, simulate
+from sitdown.arena.tables import play_table
+from sitdown.bots import Bot, MctsBot, Plan, bot
 from sitdown.bots.playout import best_guess
 from sitdown.engine.chance import pick, siphash, words
+from sitdown.engine.match import Move, View
 
 CORLEONE = sitdown.game("corleone")
 RANDOM, MIXED = ("random",), ("greedy", "random")
@@ -110,7 +113,7 @@ def test_progress_hears_of_every_game(mode: str, games: int) -> None:
         ({"seats": 6}, BadOption, "is for 2 to 5 seats, not 6"),
         ({"games": 0}, BadOption, "the number of games must be at least 1, not 0"),
         ({"threads": -1}, BadOption, "the number of threads must be at least 1, or 0 for one on each core, not -1"),
-        ({"bots": ["genius"]}, BadOption, "there is no bot 'genius' to simulate with; there is random and greedy"),
+        ({"bots": ["genius"]}, BadOption, "there is no bot 'genius' to simulate with; there is random, easy, normal"),
         ({"bots": []}, BadOption, "0 bots for 2 seats: name at least one and at most one for each seat"),
         ({"bots": ["random"] * 3}, BadOption, "3 bots for 2 seats"),
         ({"options": {"forced": "maybe"}}, BadOption, "option forced is one of no, yes, not 'maybe'"),
@@ -122,6 +125,66 @@ def test_what_cannot_be_simulated_is_refused(wrong: dict[str, Any], error: type[
     asked = {"seats": 2, "games": 1, "mode": "plain", **wrong}
     with pytest.raises(error, match=words):
         simulate(CORLEONE, **asked)
+
+
+# Bots that are driven from Python
+
+
+def test_bots_that_search_play_the_same_games_on_any_number_of_threads() -> None:
+    one = simulate(CORLEONE, 2, 3, seed=5, bots=("tests.arena.test_simulate:Hasty", "greedy"), threads=1)
+    three = simulate(CORLEONE, 2, 3, seed=5, bots=("tests.arena.test_simulate:Hasty", "greedy"), threads=3)
+    assert outcome(one) == outcome(three)
+    assert one.forfeits == []
+
+
+class Hasty(MctsBot):
+    """A search that takes no time."""
+
+    def __init__(self, seed: object = None) -> None:
+        super().__init__(seed, Plan(iterations=4, depth=0))
+
+
+class Refuses(Bot):
+    """Answers nothing that can be played."""
+
+    def decide(self, view: View) -> Move:
+        raise RuntimeError("I would rather not")
+
+
+def test_a_driven_game_is_dealt_like_a_compiled_one() -> None:
+    """Random bots, once compiled and once as a class: other moves, the same deal."""
+    compiled = simulate(CORLEONE, 2, 1, seed=5, bots=RANDOM)
+    driven = simulate(CORLEONE, 2, 1, seed=5, bots=("sitdown.bots.simple:RandomBot",))
+    again = play_table(
+        sitdown.new("corleone", seats=2, key=compiled.game_key(0)),
+        [bot("random", (*words(driven.key), 0, seat)) for seat in range(2)],
+    )
+    assert driven.positions != compiled.positions
+    assert driven.positions == hashlib.sha256(again.board.dump()).hexdigest()
+    assert driven.decisions.tolist() == [again.ply]
+
+
+def test_what_a_bot_forfeits_is_in_the_results() -> None:
+    results = simulate(CORLEONE, 2, 1, seed=5, bots=("tests.arena.test_simulate:Refuses", "random"), mode="plain")
+    assert results.forfeits[0].startswith("game 0: tests.arena.test_simulate:Refuses forfeits decision 1 of seat 0")
+    assert "RuntimeError: I would rather not" in results.forfeits[0]
+
+
+def test_a_gpu_does_not_play_bots_that_search() -> None:
+    with pytest.raises(NotAvailable, match="a GPU plays only random, easy, normal, greedy"):
+        simulate(CORLEONE, 2, 1, bots=("mcts",), device="cuda")
+
+
+@pytest.mark.parametrize("name", ["easy", "normal"])
+def test_the_lower_levels_are_compiled_and_the_same_in_every_mode(name: str) -> None:
+    plain = simulate(CORLEONE, 2, 2, seed=1, bots=(name,), mode="plain")
+    assert outcome(simulate(CORLEONE, 2, 2, seed=1, bots=(name,))) == outcome(plain)
+
+
+def test_easy_is_between_random_and_normal() -> None:
+    for weak, strong in (("random", "easy"), ("easy", "normal")):
+        results = simulate(CORLEONE, 2, 400, seed=1, bots=(strong, weak))
+        assert (results.places[:, 0] == 1).mean() > 0.75
 
 
 # On a GPU

@@ -56,7 +56,7 @@ def test_several_trees_count_together() -> None:
 
 def test_by_the_clock_a_search_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     now = iter(range(1000))
-    monkeypatch.setattr(mcts.time, "perf_counter", lambda: 0.4 * next(now))
+    monkeypatch.setattr("sitdown.bots.mcts.time.perf_counter", lambda: 0.4 * next(now))
     search = Search(CORLEONE, Plan(seconds=1.0))
     options = search.options(first_view(), 1)
     assert search.iterations == sum(option.visits for option in options) > 0
@@ -93,9 +93,9 @@ def test_what_a_rival_chooses_in_secret_is_no_branch_of_the_tree() -> None:
     tree = Tree(match.game)
     tree.grow(match.view(seat), 1, Plan(iterations=500, depth=0))
     verbs = {(int(node["seat"]), match.game.moves.verb(int(node["move"]))) for node in tree.nodes()}
-    assert {verb for who, verb in verbs if who == seat} >= {"bid", "bid_done"}
-    assert {verb for who, verb in verbs if who != seat} - {"bid", "bid_done"}
-    assert not {verb for who, verb in verbs if who != seat} & {"bid", "bid_done"}
+    assert {verb for who, verb in verbs if who == seat} >= {"bid", "done"}
+    assert {verb for who, verb in verbs if who != seat} - {"bid", "done"}
+    assert not {verb for who, verb in verbs if who != seat} & {"bid", "done"}
 
 
 # What a result is worth
