@@ -13,11 +13,13 @@ from typing import Any
 
 import numpy as np
 
+from ..bots.mcts import Plan, Tree
 from ..engine.batch import Batch
 from ..engine.board import Board
 from ..engine.chance import key_from_seed, pick, words
 from ..engine.events import Log
 from ..engine.game import Game
+from ..engine.match import new
 from ..engine.rule import U64, need_numba, rule
 from .simulate import simulate
 
@@ -27,6 +29,8 @@ match = sitdown.new({slug!r}, {seats}, seed=1, mode="native")
 match.play(match.deciders[0], match.moves(match.deciders[0])[0])
 """
 BATCH = 1024
+SHORT, SEVERAL = 8, 5
+"""Decisions in a short rollout, and options that make a search worth while."""
 COPIED = 64
 """States copied at a time: few enough to stay close to the processor."""
 
@@ -46,6 +50,7 @@ class Speed:
     batch_decisions_per_second: float
     plain_decisions_per_second: float
     copies_per_second: float
+    search_iterations_per_second: float
     state_bytes: int
     cold_compile_s: float
     warm_start_s: float
@@ -70,6 +75,7 @@ def measure(game: Game, seats: int, seconds: float = 2.0) -> Speed:
         batch_decisions_per_second=batch_rate(game, seats, seconds),
         plain_decisions_per_second=plain_rate(game, seats, seconds),
         copies_per_second=copy_rate(game, seconds / 2),
+        search_iterations_per_second=search_rate(game, seats, seconds),
         state_bytes=game.state.dtype.itemsize,
         cold_compile_s=cold,
         warm_start_s=warm,
@@ -173,3 +179,14 @@ def copy_rate(game: Game, seconds: float) -> float:
             np.copyto(target, source)
         copies += 1000 * COPIED
     return copies / (time.perf_counter() - start)
+
+
+def search_rate(game: Game, seats: int, seconds: float) -> float:
+    """Iterations of a search per second, with short rollouts, at the first decision with several options."""
+    match = new(game.slug, seats, seed=1)
+    while len(match.moves(match.deciders[0])) < SEVERAL:
+        match.play(match.deciders[0], match.moves(match.deciders[0])[0])
+    tree = Tree(game)
+    start = time.perf_counter()
+    tree.grow(match.view(match.deciders[0]), 1, Plan(seconds=seconds, depth=SHORT))
+    return tree.done / (time.perf_counter() - start)

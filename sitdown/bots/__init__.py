@@ -35,8 +35,8 @@ _SIMPLE: Mapping[str, Callable[[object], Bot]] = {
 }
 _SEARCHING: Mapping[str, Plan] = {
     "mcts": Plan(),
-    "hard": Plan(iterations=600, seconds=0.2),
-    "boss": Plan(iterations=8000, seconds=2.0, trees=0),
+    "hard": Plan(iterations=600, seconds=0.2, early=True),
+    "boss": Plan(iterations=8000, seconds=2.0, early=True, trees=0),
 }
 
 

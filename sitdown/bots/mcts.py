@@ -23,16 +23,16 @@ from .bot import Bot
 
 NODES = 1 << 18
 """Room for moves in one tree; when it is full, the search goes on without growing it."""
-BURST = 64
-"""Iterations before the first look at the clock."""
-BURST_S = 0.02
-"""Seconds between two looks at the clock."""
+BURST, BURST_S = 64, 0.02
+"""Iterations, or seconds, between two looks at where the search stands."""
 
 
 @dataclass(frozen=True)
 class Plan:
     """How to search, and for how long: by the clock, or, without one, by iterations, which can be repeated.
 
+    `early`: stop when what is left of the time could not change the choice.
+    `reach`: moves on one walk down the tree, at most; with 1 there is no tree below the options themselves.
     `rivals`: whether the tree branches on rivals' open moves too, or they are guessed like the moves after the tree.
     `depth`: decisions played on after the tree before the position is appraised.
     `looks`, `whim`: a quick move is the best-looking of so many options; in so many of a hundred cases any of them.
@@ -43,6 +43,8 @@ class Plan:
     iterations: int = 2000
     seconds: float = 0.0
     trees: int = 1
+    early: bool = False
+    reach: int = rules.DEEPEST
     rivals: int = 1
     depth: int = 1000
     looks: int = 1000
@@ -134,12 +136,18 @@ class Tree:
 
     def _burst(self, plan: Plan, spent: float) -> int:
         """How many more iterations to go before the next look at the clock; 0 = enough."""
-        if not plan.seconds:
-            return min(BURST * 16, plan.iterations - self.done)
         if not self.done:
-            return BURST
-        left = min(BURST_S, plan.seconds - spent)
-        return max(0, int(left * self.done / spent) + (left > 0))
+            return BURST if plan.seconds else min(BURST, plan.iterations)
+        pace = self.done / spent
+        left = int(pace * (plan.seconds - spent)) if plan.seconds else plan.iterations - self.done
+        if left <= 0 or (plan.early and self._lead() > left):
+            return 0
+        return min(left, max(1, int(pace * BURST_S)) if plan.seconds else BURST)
+
+    def _lead(self) -> int:
+        """How many more visits the favourite has than the next."""
+        visits = sorted((int(node["visits"]) for node in self.options()), reverse=True)
+        return visits[0] - visits[1] if len(visits) > 1 else 0
 
     def nodes(self) -> Any:
         """All nodes but the root."""

@@ -35,6 +35,7 @@ NODE = np.dtype(
 """A move that a seat can make at a place in the tree: how it looks, how often it was tried, what it brought and won."""
 PLAN = np.dtype(
     [
+        ("reach", "i8"),
         ("rivals", "i8"),
         ("depth", "i8"),
         ("looks", "i8"),
@@ -47,7 +48,7 @@ PLAN = np.dtype(
 )
 """How to search; see `mcts.Plan`."""
 DEEPEST = 64
-"""Moves on one walk down the tree, at most."""
+"""The longest walk down the tree that there is room for."""
 NOTHING = 0
 """No node: the root is nobody's child."""
 VALUE, WIN = 0, 1
@@ -102,7 +103,7 @@ def descend(s: Any, log: Any, options: Any, nodes: Any, tally: Any, path: Any, p
     while n > 0 and (in_tree or after < plan.depth):
         if in_tree and branches(s, decider, seat, plan):
             node = select(s, decider, options, n, nodes, tally, node, plan)
-            in_tree = node != NOTHING and nodes[node].visits > 0 and depth < DEEPEST - 1
+            in_tree = node != NOTHING and nodes[node].visits > 0 and depth < plan.reach - 1
             if node == NOTHING:
                 continue
             move = nodes[node].move

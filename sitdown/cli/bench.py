@@ -19,7 +19,7 @@ def bench(
 ) -> None:
     """Measure random play: native on one core and on all, driven from Python, in a batch, and in the interpreter.
 
-    The cold compile is timed with an empty cache, so this takes a minute.
+    The cold compile is timed with an empty cache, so this takes a few minutes.
     """
     import json
     from dataclasses import asdict

@@ -62,6 +62,13 @@ def test_by_the_clock_a_search_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     assert search.iterations == sum(option.visits for option in options) > 0
 
 
+def test_a_search_may_stop_when_nothing_can_change_any_more() -> None:
+    view, searches = first_view(), [Search(CORLEONE, Plan(iterations=1000, early=early)) for early in (False, True)]
+    whole, early = (search.options(view, 1) for search in searches)
+    assert searches[0].iterations == 1000 > searches[1].iterations
+    assert whole[0].move == early[0].move
+
+
 def test_a_full_tree_is_searched_on_without_growing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(mcts, "NODES", 60)
     options = Search(CORLEONE, PLAN).options(first_view(), 1)
