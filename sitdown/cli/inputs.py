@@ -143,6 +143,14 @@ def written(game: Game, name: str, value: Any = None) -> str:
 
 def bot_names(text: str, seats: int) -> list[str]:
     """A bot for each seat from `a,b,c`; the last one fills up."""
+    given = bot_list(text)
+    if len(given) > seats:
+        raise Refused(f"--bots names {len(given)} bots for {seats} seats", 2)
+    return given + given[-1:] * (seats - len(given))
+
+
+def bot_list(text: str) -> list[str]:
+    """Bots from `a,b,c`, each of which there is."""
     import difflib
 
     from ..bots import names
@@ -159,6 +167,4 @@ def bot_names(text: str, seats: int) -> list[str]:
             raise Refused(f"no bot is called {name!r}; {hint}", 2)
     if not given:
         raise Refused(f"--bots needs a name; there is {', '.join(known)}", 2)
-    if len(given) > seats:
-        raise Refused(f"--bots names {len(given)} bots for {seats} seats", 2)
-    return given + given[-1:] * (seats - len(given))
+    return given

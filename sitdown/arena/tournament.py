@@ -1,0 +1,150 @@
+"""A tournament: every group of bots meets on the same deals, each from every side, until the order is settled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from itertools import combinations, cycle, islice, pairwise
+from typing import Any
+
+from ..bots import OwnBot, bot
+from ..engine.chance import derive, key_from_seed
+from ..engine.errors import BadOption, NotAvailable
+from ..engine.game import Game
+from ..engine.match import Match
+from .duel import SURE
+from .tables import play_table
+
+LineUp = tuple[str, ...]
+"""Who has which side; a side is a team, or a seat where everybody plays for himself."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a bot stands: its OpenSkill rating with a 95 % interval, and its games."""
+
+    bot: str
+    rating: float
+    low: float
+    high: float
+    games: int
+    share: float
+    forfeits: int
+
+
+@dataclass(frozen=True)
+class Table:
+    """The end of a tournament: the best first, and how often each one was placed before each other one."""
+
+    standings: list[Standing]
+    before: dict[tuple[str, str], tuple[float, int]]
+    games: int
+    settled: bool
+
+
+class Tournament:
+    """Plays deal by deal; ratings follow from the results in the order of the games, on any number of threads."""
+
+    def __init__(
+        self, game: Game, seats: int, bots: Sequence[str], seed: object = 0, options: Mapping[str, Any] | None = None
+    ) -> None:
+        self.game = game
+        self.seats = game.check_seats(seats)
+        self.bots = list(dict.fromkeys(bots))
+        if len(self.bots) < 2:
+            raise BadOption("a tournament needs at least two different bots")
+        self.key = key_from_seed(seed)
+        self.options = options
+        self.sides = sorted({game.teams[seat] for seat in range(seats)})
+        self.model = model()
+        self.ratings = {name: self.model.rating(name=name) for name in self.bots}
+        self.games, self.won = dict.fromkeys(self.bots, 0), dict.fromkeys(self.bots, 0.0)
+        self.forfeits = dict.fromkeys(self.bots, 0)
+        self.before: dict[tuple[str, str], tuple[float, int]] = {}
+        self.played = 0
+
+    def line_ups(self) -> list[LineUp]:
+        """All games of one deal: every group of bots that fits the table, from every side in turn."""
+        size, found = len(self.sides), []
+        for group in combinations(self.bots, min(size, len(self.bots))):
+            for turn in range(len(group)):
+                found.append(tuple(islice(cycle(group[turn:] + group[:turn]), size)))
+        return found
+
+    def run(self, games: int, threads: int = 1, tick: Callable[[int], None] | None = None) -> Table:
+        """Play deal after deal until the games are used up or the order is settled."""
+        line_ups = self.line_ups()
+        if games < len(line_ups):
+            raise BadOption(f"{games} games are too few: each deal is played {len(line_ups)} times with these bots")
+        settled = False
+        with ThreadPoolExecutor(threads) as pool:
+            for deal in range(games // len(line_ups)):
+                for line_up, result in zip(line_ups, pool.map(partial(self.play, deal), line_ups)):
+                    self.count(line_up, *result)
+                    if tick:
+                        tick(1)
+                if settled := self.is_settled():
+                    break
+        return Table(self.standings(), self.before, self.played, settled)
+
+    def play(self, deal: int, line_up: LineUp) -> tuple[list[int], list[int]]:
+        """One game; returns the place and the forfeits of each side."""
+        key, teams = derive(self.key, "deal", deal), self.game.teams
+        side_of = [self.sides.index(teams[seat]) for seat in range(self.seats)]
+        players = [bot(line_up[side], (key.hex(), seat), clock=False) for seat, side in enumerate(side_of)]
+        for player in players:
+            if isinstance(player, OwnBot):
+                player.report = lambda message: None
+        scores = play_table(Match(self.game, self.seats, self.options, key, "native"), players).scores()
+        places, forfeits = [self.seats] * len(line_up), [0] * len(line_up)
+        for seat, side in enumerate(side_of):
+            places[side] = min(places[side], scores[seat].place)
+            player = players[seat]
+            forfeits[side] += player.forfeits if isinstance(player, OwnBot) else 0
+        return places, forfeits
+
+    def count(self, line_up: LineUp, places: list[int], forfeits: list[int]) -> None:
+        """Book a result: ratings, wins, and who came before whom."""
+        self.played += 1
+        rated = self.model.rate([[self.ratings[name]] for name in line_up], ranks=places)
+        for name in set(line_up):
+            own = [side for side, other in enumerate(line_up) if other == name]
+            self.ratings[name] = self.model.rating(
+                mu=sum(rated[side][0].mu for side in own) / len(own),
+                sigma=sum(rated[side][0].sigma for side in own) / len(own),
+                name=name,
+            )
+            self.games[name] += 1
+            self.won[name] += sum(places[side] == 1 for side in own) / places.count(1)
+            self.forfeits[name] += sum(forfeits[side] for side in own)
+        for one, name in enumerate(line_up):
+            for other, rival in enumerate(line_up):
+                if name != rival:
+                    won, n = self.before.get((name, rival), (0.0, 0))
+                    point = 0.5 if places[one] == places[other] else float(places[one] < places[other])
+                    self.before[name, rival] = won + point, n + 1
+
+    def standings(self) -> list[Standing]:
+        """The best first."""
+        found = []
+        for name, rating in self.ratings.items():
+            low, high = rating.mu - SURE * rating.sigma, rating.mu + SURE * rating.sigma
+            share = self.won[name] / max(1, self.games[name])
+            found.append(Standing(name, rating.mu, low, high, self.games[name], share, self.forfeits[name]))
+        return sorted(found, key=lambda standing: -standing.rating)
+
+    def is_settled(self) -> bool:
+        """Whether no two neighbours' intervals overlap."""
+        order = self.standings()
+        return all(better.low > worse.high for better, worse in pairwise(order))
+
+
+def model() -> Any:
+    """Plackett-Luce ratings; bots do not change between games, so nothing is added to their uncertainty."""
+    try:
+        from openskill.models import PlackettLuce
+    except ImportError as error:
+        raise NotAvailable("a tournament needs openskill: pip install 'sitdown[ratings]'") from error
+    return PlackettLuce(tau=0.0)

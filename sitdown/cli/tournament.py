@@ -1,0 +1,99 @@
+"""Bots against bots: ratings and a cross table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .inputs import (
+    ComponentsFile,
+    GameName,
+    Options,
+    Refused,
+    Seats,
+    bot_list,
+    examples,
+    find_game,
+    options,
+    seat_count,
+)
+
+if TYPE_CHECKING:
+    from ..arena.tournament import Table
+
+
+@examples(
+    "sitdown tournament corleone --bots random,easy,normal --games 200",
+    "sitdown tournament new_don --bots normal,hard,mybots:Saver --games 60 --json",
+)
+def tournament(
+    game: GameName,
+    bots: Annotated[str, typer.Option(metavar="A,B,C", help="Who takes part.")] = "random,easy,normal",
+    seats: Seats = None,
+    games: Annotated[int, typer.Option(metavar="K", min=1, help="At most so many games.")] = 100,
+    seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same games.")] = "0",
+    components: ComponentsFile = None,
+    option: Options = None,
+    threads: Annotated[int, typer.Option(metavar="T", min=0, help="How many at once; 0 means all cores.")] = 0,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object, no tables.")] = False,
+) -> None:
+    """Let bots play each other until their order is settled, and rate them.
+
+    Every deal is played by every group of bots that fits the table, each of
+    them from every side in turn. It ends when no two neighbours' intervals
+    overlap any more, or when the games are used up.
+    """
+    import os
+
+    found = find_game(game, components)
+    count = seat_count(found, seats)
+    settings = options(found, count, option)
+    names = bot_list(bots)
+    if len(set(names)) < 2:
+        raise Refused("a tournament needs at least two different bots", 2)
+
+    from ..arena.tournament import Tournament
+    from .simulate import progress
+
+    with progress(f"{found.slug}, {count} seats", games) as tick:
+        table = Tournament(found, count, names, seed, settings).run(games, threads or os.cpu_count() or 1, tick)
+    if json:
+        print_json({"game": found.slug, "seats": count, "seed": seed}, table)
+    else:
+        print_table(table)
+
+
+def print_json(about: dict[str, object], table: Table) -> None:
+    """One object."""
+    from dataclasses import asdict
+    from json import dumps
+
+    cross = [{"bot": a, "rival": b, "before": won, "games": n} for (a, b), (won, n) in table.before.items()]
+    standings = [asdict(standing) for standing in table.standings]
+    summary = {**about, "games": table.games, "settled": table.settled, "standings": standings, "cross_table": cross}
+    typer.echo(dumps(summary, indent=2))
+
+
+def print_table(table: Table) -> None:
+    """Ratings, and how often the bot of the row was placed before the one of the column."""
+    from .output import Paper, columns
+
+    paper, names = Paper(), [standing.bot for standing in table.standings]
+    rows = []
+    for s in table.standings:
+        cross = [share(table, s.bot, rival) for rival in names]
+        rows.append([s.bot, f"{s.rating:.1f}", f"{s.low:.1f} - {s.high:.1f}", str(s.games), f"{s.share:.0%}", *cross])
+    heads = ("Bot", "rating", "95 % interval", "games", "won", *(f"> {name}" for name in names))
+    paper.print(columns(heads, rows, right=tuple(range(1, len(heads)))))
+    end = "the order is settled" if table.settled else "the order is not settled: intervals overlap"
+    paper.print(f"\n{table.games} games; {end}")
+    for standing in table.standings:
+        if standing.forfeits:
+            paper.print(f"{standing.bot} forfeited {standing.forfeits} decisions, which were taken at random")
+
+
+def share(table: Table, name: str, rival: str) -> str:
+    """How often one bot was placed before another."""
+    won, n = table.before.get((name, rival), (0.0, 0))
+    return f"{won / n:.0%}" if n else "-"
