@@ -28,6 +28,9 @@ from .errors import NotAvailable
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+_COMPILING = threading.Lock()
+"""Where compiled code is kept is a setting of the whole process: one thread compiles at a time."""
+
 
 def rule(function: F) -> F:
     """Mark a function as part of the rules: flat data in, no allocation, no objects, no recursion."""
@@ -193,7 +196,7 @@ def native(title: str, entries: Mapping[str, Any], signatures: Mapping[str, Any]
     folder = cache_home() / f"{title}-{mark}"
     twins = Twins(parts, compiled_constant, lambda twin: _inner(numba, twin), f"_{mark}")
     done = folder / "complete"
-    with _cache_dir(numba, folder), progress(title, quiet=done.exists()):
+    with _COMPILING, _cache_dir(numba, folder), progress(title, quiet=done.exists()):
         built = {name: _entry(numba, twins, function, signatures[name]) for name, function in entries.items()}
     done.touch()
     return SimpleNamespace(**built, cache=folder)
