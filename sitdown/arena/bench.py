@@ -20,6 +20,7 @@ from ..engine.chance import key_from_seed, pick, words
 from ..engine.events import Log
 from ..engine.game import Game
 from ..engine.match import new
+from ..engine.play import DEAL
 from ..engine.rule import U64, need_numba, rule
 from .simulate import simulate
 
@@ -114,7 +115,7 @@ def python_rate(game: Game, seats: int, seconds: float) -> float:
         states = template.copy()
         states["key"][0] = words(key_from_seed(number))
         number += 1
-        seat, n = rules.start(states, logs, options, 0)
+        seat, n = rules.step(states, logs, options, 0, 0, DEAL)
         while n:
             seat, n = rules.step(states, logs, options, 0, seat, options[int(chance() * n)])
             decisions += 1
@@ -162,7 +163,7 @@ def plain_rate(game: Game, seats: int, seconds: float) -> float:
         template["key"][0] = words(key_from_seed(number))
         number += 1
         board.load(template.tobytes())
-        seat, n = board.rules.start(board.states, board.logs, board.options, 0)
+        seat, n = board.rules.step(board.states, board.logs, board.options, 0, 0, DEAL)
         while n:
             move = board.options[int(chance() * n)]
             seat, n = board.rules.step(board.states, board.logs, board.options, 0, seat, move)

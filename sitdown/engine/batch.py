@@ -19,6 +19,7 @@ from .chance import derive, key_from_seed, words
 from .errors import IllegalMove
 from .events import Log
 from .game import Game
+from .play import DEAL, GO_ON
 
 
 class Batch:
@@ -39,10 +40,7 @@ class Batch:
         self.masks: npt.NDArray[np.uint8] = np.zeros((games, len(game.moves)), np.uint8)
         self._log = Log.batch(1)
         self._options = np.zeros(len(game.moves), np.int16)
-        logs = Log.batch(games)
-        for i in range(games):
-            game.native.start(self.states, logs, self._options, i)
-        self._advance(np.full(games, -1, np.int32))
+        self._advance(np.full(games, DEAL, np.int32))
 
     def key(self, i: int) -> bytes:
         """The key of game i: `sitdown.new(..., key=...)` deals it alone."""
@@ -62,7 +60,7 @@ class Batch:
         if not self.masks[playing, chosen[playing]].all():
             bad = next(int(i) for i in playing if not self.masks[i, chosen[i]])
             raise IllegalMove(f"game {bad} cannot play {self.game.moves.text(int(chosen[bad]))!r} now")
-        self._advance(chosen)
+        self._advance(np.maximum(chosen, GO_ON))
 
     def _advance(self, moves: npt.NDArray[np.int32]) -> None:
         self.game.native.step_all(self.states, self._log, self._options, moves, self.seats, self.counts, self.masks)

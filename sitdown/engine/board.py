@@ -10,6 +10,7 @@ from .chance import words
 from .errors import CheckFailed, NotAvailable
 from .events import Event, Log
 from .game import Game
+from .play import DEAL, GO_ON
 
 MODES = ("plain", "checked", "native")
 
@@ -60,12 +61,12 @@ class Board:
 
     def start(self) -> list[Event]:
         """Deal the game whose seats, options and key are in the state."""
-        self.rules.start(self.states, self.logs, self.options, 0)
+        self.rules.step(self.states, self.logs, self.options, 0, 0, DEAL)
         return self._events()
 
     def settle(self) -> list[Event]:
         """In an arranged position: carry out what needs no decision."""
-        self.rules.settle(self.states, self.logs, self.options, 0)
+        self.rules.step(self.states, self.logs, self.options, 0, 0, GO_ON)
         return self._events()
 
     def play(self, seat: int, move: int) -> list[Event]:

@@ -132,8 +132,6 @@ def entry_signatures(game: Game) -> dict[str, Any]:
     options, out, n = t.Array(t.int16, 1, "C"), t.Array(t.int32, 2, "C"), t.int64
     moves, mask, next_one = t.Array(t.int32, 1, "C"), t.Array(t.uint8, 2, "C"), t.UniTuple(n, 2)
     return {
-        "start": next_one(states, logs, options, n),
-        "settle": next_one(states, logs, options, n),
         "step": next_one(states, logs, options, n, n, n),
         "legal": n(states, options, n, n),
         "why_not": n(states, n, n, n),

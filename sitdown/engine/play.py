@@ -12,9 +12,11 @@ from typing import Any
 from .agenda import KIND, owes_decision, pop, top
 from .contract import ALWAYS_ASKED, FIRST_STEP, SPAN_END, SPAN_FIRST, apply, refusal, resample, resume, scores, setup
 from .events import FORCED, tell
-from .rule import rule
+from .rule import macro, rule
 
 NOT_DECIDING, NOT_AN_ANSWER = -1, -2
+GO_ON, DEAL = -1, -2
+"""In place of a move: just go on to the next decision; deal the game whose key, seats and options are set."""
 
 
 @rule
@@ -61,7 +63,7 @@ def first_decider(s: Any) -> int:
     return -1
 
 
-@rule
+@macro
 def settle(s: Any, log: Any, options: Any) -> int:
     """Carry out all that needs no decision: steps, decisions nobody can answer, and forced ones.
 
@@ -77,7 +79,7 @@ def settle(s: Any, log: Any, options: Any) -> int:
     return 0
 
 
-@rule
+@macro
 def settle_decision(s: Any, log: Any, options: Any) -> int:
     """Answer the decision on top if it is forced, drop it if nobody can answer it (0), else count the options.
 
@@ -101,33 +103,26 @@ def settle_decision(s: Any, log: Any, options: Any) -> int:
     return n
 
 
-@rule
-def start_at(states: Any, logs: Any, options: Any, i: int) -> Any:
-    """Deal game i, whose key, seats and options are already in its state; returns like `step_at`."""
-    logs[i].n = 0
-    setup(states[i], logs[i])
-    n = settle(states[i], logs[i], options)
-    return first_decider(states[i]), n
-
-
-@rule
-def settle_at(states: Any, logs: Any, options: Any, i: int) -> Any:
-    """Go on from an arranged position of game i to its first decision; returns like `step_at`."""
-    logs[i].n = 0
-    n = settle(states[i], logs[i], options)
-    return first_decider(states[i]), n
+@macro
+def advance(s: Any, log: Any, options: Any, seat: int, move: int) -> int:
+    """Play a legal move, deal (`DEAL`) or do neither (`GO_ON`); then go on to the next decision like `settle`."""
+    log.n = 0
+    if move == DEAL:
+        setup(s, log)
+    elif move != GO_ON:
+        apply(s, log, seat, move)
+    return settle(s, log, options)
 
 
 @rule
 def step_at(states: Any, logs: Any, options: Any, i: int, seat: int, move: int) -> Any:
-    """Play a legal move in game i and go on to the next decision.
+    """Advance game i by a move, `DEAL` or `GO_ON`.
 
     Returns the first seat that decides next (-1 when the game is over) and how many options it has; they are listed.
-    One call for each decision is all that play driven from Python needs.
+    One call for each decision is all that play driven from Python needs. One entry does for dealing too, because
+    each entry is compiled with all the rules in it.
     """
-    logs[i].n = 0
-    apply(states[i], logs[i], seat, move)
-    n = settle(states[i], logs[i], options)
+    n = advance(states[i], logs[i], options, seat, move)
     return first_decider(states[i]), n
 
 
@@ -165,28 +160,19 @@ def resample_at(states: Any, i: int, seat: int) -> None:
 
 @rule
 def step_all(states: Any, logs: Any, options: Any, moves: Any, seats: Any, counts: Any, masks: Any) -> None:
-    """Play one move in each game (a negative one: none) and write who decides next, among how many, and the mask."""
+    """Advance each game by its own move and write who decides next, among how many options, and their mask."""
     for i in range(len(states)):
-        s = states[i]
+        n = advance(states[i], logs[0], options, seats[i], moves[i])
+        seats[i] = first_decider(states[i])
+        counts[i] = n
         mask = masks[i]
         for m in range(len(mask)):
             mask[m] = 0
-        n = 0
-        if moves[i] >= 0:
-            logs[0].n = 0
-            apply(s, logs[0], seats[i], moves[i])
-            n = settle(s, logs[0], options)
-        seats[i] = first_decider(s)
-        if moves[i] < 0 and seats[i] >= 0:
-            n = legal(s, seats[i], options)
-        counts[i] = n
         for k in range(n):
             mask[options[k]] = 1
 
 
 ENTRIES = {
-    "start": start_at,
-    "settle": settle_at,
     "step": step_at,
     "legal": legal_at,
     "why_not": why_not_at,

@@ -45,7 +45,11 @@ def hot(function: F) -> F:
 
 
 def macro(function: F) -> F:
-    """A rule that is pasted into its callers: a function on a GPU cannot return a part of the state."""
+    """A rule that is pasted into its callers.
+
+    For what returns a part of the state, which a function on a GPU cannot; and for what is called from one or two
+    places near the top, where each further level of calls has all the code below it optimised once more.
+    """
     function.__dict__["is_macro"] = True
     return rule(function)
 

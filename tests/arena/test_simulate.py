@@ -1,5 +1,6 @@
 """Simulations: the same games in every mode, on every number of threads, and each can be played again by hand."""
 
+import dis
 import hashlib
 from typing import Any
 
@@ -9,12 +10,14 @@ import pytest
 import sitdown
 from sitdown import BadOption, NotAvailable
 from sitdown.arena.cuda import need_cuda
-from sitdown.arena.simulate import Results, simulate
+from sitdown.arena.simulate import Results, bot_parts, simulate
 from sitdown.arena.tables import play_table
 from sitdown.bots import Bot, MctsBot, Plan, bot
-from sitdown.bots.playout import best_guess
+from sitdown.bots.playout import best_guess, mask_bytes, play_numbered
 from sitdown.engine.chance import pick, siphash, words
 from sitdown.engine.match import Move, View
+from sitdown.engine.rule import compact, is_rule, references
+from tests.conformance.tables import every_game
 
 CORLEONE = sitdown.game("corleone")
 RANDOM, MIXED = ("random",), ("greedy", "random")
@@ -209,3 +212,21 @@ def test_games_on_a_gpu_are_the_native_games_byte_for_byte(bots: tuple[str, ...]
     assert np.array_equal(there.points, here.points)
     assert np.array_equal(there.places, here.places)
     assert np.array_equal(there.decisions, here.decisions)
+
+
+@every_game
+def test_the_tables_fit_the_constant_memory_of_a_gpu(game: sitdown.Game) -> None:
+    """Each place in the code that reads a table brings its own copy of it; 64 KB are all there is."""
+    parts = {**game.parts, **bot_parts(False, mask_bytes)}
+    seen: set[Any] = set()
+    pending, used = [play_numbered], 0
+    while pending:
+        function = pending.pop()
+        if function not in seen:
+            seen.add(function)
+            named = dict(references(function, parts))
+            pending += [value for value in named.values() if is_rule(value)]
+            reads = (named.get(step.argval) for step in dis.get_instructions(function) if step.opname == "LOAD_GLOBAL")
+            used += sum(compact(table).nbytes for table in reads if isinstance(table, tuple))
+    assert len(seen) > 100
+    assert used < 0x10000

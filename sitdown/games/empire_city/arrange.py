@@ -34,7 +34,6 @@ from .components import (
     SPACE_ACTION,
     SPACE_KEY,
     SPACES,
-    START_KEY,
     STEP,
     TRACK,
 )
@@ -350,10 +349,6 @@ class Arrange(Scenario):
             push(s, ROUND_END_STEP, 0)
         push(s, step, 0)
         return self
-
-    def start_cards(self, *cards: str) -> Self:
-        """The start cards that were dealt."""
-        return self.set(start_card=[number(START_KEY, card, "start card") for card in cards])
 
     # where things come from
 

@@ -13,7 +13,6 @@ from .cards import (
     put_in_play,
 )
 from .components import (
-    ABILITY,
     ADJACENCY_NULL,
     ADJACENT_BONUS,
     ANY,
@@ -37,9 +36,10 @@ from .components import (
     DIE,
     ENEMY_ROLLS,
     FAMILIES,
-    FIGHTING,
     FIRST_CITY,
+    FIRST_FIGHTING,
     FIRST_HENCHMAN,
+    FIRST_LASTING,
     HENCHMAN_COMBAT,
     HENCHMAN_FACTION,
     HENCHMAN_KILLS,
@@ -47,7 +47,6 @@ from .components import (
     HENCHMAN_ON_WIN,
     HENCHMAN_WINDOW,
     HENCHMEN,
-    LASTING,
     ON_COMBAT_WIN,
     PARTS,
     PRECOMBAT,
@@ -74,7 +73,7 @@ from .events import (
     WEAPON_SHOWN,
 )
 from .hits import put_in_lineup
-from .ledger import gain_vp, in_order, is_single
+from .ledger import effect, gain_vp, in_order, is_single
 from .moves import (
     AFTERMATH_STEP,
     BY_ABILITY,
@@ -299,12 +298,12 @@ def show_abilities(s, log, seat):
             henchman = -s.lineup[seat][i] - 1
             tell(log, ABILITY_SHOWN, seat, henchman)
             exhaust(s, log, seat, henchman)
-            note_precombat(s, seat, ABILITY[FIRST_HENCHMAN + henchman])
+            note_precombat(s, seat, FIRST_HENCHMAN + henchman)
     for i in range(len(PRECOMBAT_CARDS)):
         card = PRECOMBAT_CARDS[i]
         for _ in range(s.laid[seat][card]):
             show_card(s, log, seat, card)
-            note_precombat(s, seat, ABILITY[FIRST_CITY + card])
+            note_precombat(s, seat, FIRST_CITY + card)
         s.laid[seat][card] = 0
 
 
@@ -320,7 +319,7 @@ def show_card(s, log, seat, card):
 def note_precombat(s, seat, effects):
     """EC-CMB-06: what was shown, noted so that all of it applies at once."""
     for part in range(PARTS):
-        code = effects[part][0]
+        code = effect(effects, part, 0)
         if code == WEAPONS_NULL:
             s.no_weapons = 1
         elif code == ADJACENCY_NULL:
@@ -332,19 +331,19 @@ def ask_for_targets(s, seat):
     """EC-CMB-06: for each effect that sends somebody home, against whom."""
     for i in range(len(PRECOMBAT_CARDS)):
         for _ in range(s.shown[seat][PRECOMBAT_CARDS[i]]):
-            ask_for_target(s, seat, ABILITY[FIRST_CITY + PRECOMBAT_CARDS[i]])
+            ask_for_target(s, seat, FIRST_CITY + PRECOMBAT_CARDS[i])
     for i in range(s.lineup_n[seat]):
         at = s.lineup_n[seat] - 1 - i
         if s.lineup[seat][at] < 0:
-            ask_for_target(s, seat, ABILITY[FIRST_HENCHMAN - s.lineup[seat][at] - 1])
+            ask_for_target(s, seat, FIRST_HENCHMAN - s.lineup[seat][at] - 1)
 
 
 @rule
 def ask_for_target(s, seat, effects):
     """One decision for each such effect."""
     for part in range(PARTS):
-        if effects[part][0] == SEND_HOME:
-            push(s, PRECOMBAT_TARGET, seat, effects[part][1])
+        if effect(effects, part, 0) == SEND_HOME:
+            push(s, PRECOMBAT_TARGET, seat, effect(effects, part, 1))
 
 
 @rule
@@ -374,17 +373,17 @@ def burn_racket(s, log, seat):
     """EC-CMB-06, EC-RAC-08: if this capo showed such an effect and a racket stands there."""
     for i in range(s.lineup_n[seat]):
         if s.lineup[seat][i] < 0:
-            burn_by(s, log, ABILITY[FIRST_HENCHMAN - s.lineup[seat][i] - 1])
+            burn_by(s, log, FIRST_HENCHMAN - s.lineup[seat][i] - 1)
     for i in range(len(PRECOMBAT_CARDS)):
         if s.shown[seat][PRECOMBAT_CARDS[i]] > 0:
-            burn_by(s, log, ABILITY[FIRST_CITY + PRECOMBAT_CARDS[i]])
+            burn_by(s, log, FIRST_CITY + PRECOMBAT_CARDS[i])
 
 
 @rule
 def burn_by(s, log, effects):
     """One such effect; a second one finds nothing."""
     for part in range(PARTS):
-        if effects[part][0] == DESTROY_CONTESTED_RACKET and s.racket[s.battle_at] != NO_CARD:
+        if effect(effects, part, 0) == DESTROY_CONTESTED_RACKET and s.racket[s.battle_at] != NO_CARD:
             discard_racket(s, log, s.battle_at)
 
 
@@ -473,18 +472,18 @@ def combat_total(s, log, seat):
     total = 0
     for i in range(s.arena_n[seat]):
         henchman = s.arena[seat][i] - 1
-        total += HENCHMAN_COMBAT[henchman] + worth(s, log, seat, FIGHTING[henchman], HENCHMAN_FACTION[henchman])
+        total += HENCHMAN_COMBAT[henchman] + worth(s, log, seat, FIRST_FIGHTING + henchman, HENCHMAN_FACTION[henchman])
         if s.arena_arm[seat][i] > 0 and s.no_weapons == 0:
-            total += worth(s, log, seat, ABILITY[FIRST_CITY + s.arena_arm[seat][i] - 1], ANY)
+            total += worth(s, log, seat, FIRST_CITY + s.arena_arm[seat][i] - 1, ANY)
     for i in range(len(COMBAT_CARDS)):
         card = COMBAT_CARDS[i]
         if CITY_WEAPON[card] == 0:
             for _ in range(s.shown[seat][card]):
-                total += worth(s, log, seat, ABILITY[FIRST_CITY + card], ANY)
-    total += worth(s, log, seat, LASTING[s.family[seat]], ANY)
+                total += worth(s, log, seat, FIRST_CITY + card, ANY)
+    total += worth(s, log, seat, FIRST_LASTING + s.family[seat], ANY)
     for i in range(s.marks_taken):
         if s.corruption_holder[i] == seat:
-            total += worth(s, log, seat, LASTING[FAMILIES + s.corruption_card[i]], ANY)
+            total += worth(s, log, seat, FIRST_LASTING + FAMILIES + s.corruption_card[i], ANY)
     if (s.no_adjacency >> seat) & 1 == 0:
         total += ADJACENT_BONUS * adjacent_squares(s, seat, s.battle_at)
     return total
@@ -495,7 +494,8 @@ def worth(s, log, seat, effects, own_faction):
     """What a list of effects adds to a combat total."""
     n = 0
     for part in range(PARTS):
-        code, a, b, c = effects[part][0], effects[part][1], effects[part][2], effects[part][3]
+        code, a = effect(effects, part, 0), effect(effects, part, 1)
+        b, c = effect(effects, part, 2), effect(effects, part, 3)
         if code == COMBAT_ADD:
             if (b == ANY_SIDE or b == side_of(s, seat)) and (c == ANY or c == SPACE_HOOD[s.battle_at]):
                 n += a
@@ -565,15 +565,15 @@ def death_threshold(s, loser, winner):
     own = -1
     for i in range(CITY_TYPES):
         if s.shown[winner][i] > 0:
-            limit = raised(ABILITY[FIRST_CITY + i], limit)
+            limit = raised(FIRST_CITY + i, limit)
         if s.shown[loser][i] > 0:
-            own = replaced(ABILITY[FIRST_CITY + i], own)
+            own = replaced(FIRST_CITY + i, own)
     for i in range(s.arena_n[winner]):
         if s.arena[winner][i] > 0:
-            limit = raised(FIGHTING[s.arena[winner][i] - 1], limit)
+            limit = raised(FIRST_FIGHTING + s.arena[winner][i] - 1, limit)
     for i in range(s.arena_n[loser]):
         if s.arena[loser][i] > 0:
-            own = replaced(FIGHTING[s.arena[loser][i] - 1], own)
+            own = replaced(FIRST_FIGHTING + s.arena[loser][i] - 1, own)
     if own >= 0:
         return own
     return limit
@@ -583,8 +583,8 @@ def death_threshold(s, loser, winner):
 def raised(effects, limit):
     """The threshold after the winner's effects on enemy rolls."""
     for part in range(PARTS):
-        if effects[part][0] == DEATH_ROLL_MAX and effects[part][2] == ENEMY_ROLLS and effects[part][1] > limit:
-            limit = effects[part][1]
+        if effect(effects, part, 0) == DEATH_ROLL_MAX and effect(effects, part, 2) == ENEMY_ROLLS:
+            limit = max(limit, effect(effects, part, 1))
     return limit
 
 
@@ -592,9 +592,9 @@ def raised(effects, limit):
 def replaced(effects, own):
     """The lowest threshold that the loser's own effects set; -1 = none."""
     for part in range(PARTS):
-        if effects[part][0] == DEATH_ROLL_MAX and effects[part][2] != ENEMY_ROLLS:
-            if own < 0 or effects[part][1] < own:
-                own = effects[part][1]
+        if effect(effects, part, 0) == DEATH_ROLL_MAX and effect(effects, part, 2) != ENEMY_ROLLS:
+            if own < 0 or effect(effects, part, 1) < own:
+                own = effect(effects, part, 1)
     return own
 
 

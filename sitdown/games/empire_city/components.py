@@ -100,7 +100,6 @@ TERRITORY = tuple(i for i, space in enumerate(DATA.space) if space.kind == "terr
 TERRITORIES = len(TERRITORY)
 TERRITORY_KEY = tuple(SPACE_KEY[space] for space in TERRITORY)
 TERRITORY_NAME = tuple(SPACE_NAME[space] for space in TERRITORY)
-SPACE_TERRITORY = tuple(TERRITORY.index(i) if i in TERRITORY else NOTHING for i in range(SPACES))
 
 # Rackets
 
@@ -418,6 +417,11 @@ def passive(henchman: Any, trigger: str) -> tuple[Effect, ...]:
 
 FIGHTING = tuple(passive(henchman, "fighting") for henchman in DATA.henchman)
 HITTING = tuple(passive(henchman, "hitting") for henchman in DATA.henchman)
+FIRST_FIGHTING = ABILITIES
+FIRST_HITTING = FIRST_FIGHTING + HENCHMEN
+FIRST_LASTING = FIRST_HITTING + HENCHMEN
+EFFECTS = (*ABILITY, *FIGHTING, *HITTING, *LASTING)
+"""Every list of effects there is; rules name one by its number."""
 HENCHMAN_NEVER_DIES = tuple(has_code(rows, NEVER_DIES) for rows in FIGHTING)
 HENCHMAN_ON_WIN = tuple(has_code(rows, ON_WIN) for rows in FIGHTING)
 HENCHMAN_KILLS = tuple(amount_of(rows, KILL_ON_WIN) for rows in FIGHTING)

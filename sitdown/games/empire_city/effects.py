@@ -22,7 +22,6 @@ from .cards import (
     wake,
 )
 from .components import (
-    ABILITY,
     ABILITY_TARGET,
     ALL_TYPES,
     ANY,
@@ -102,7 +101,7 @@ from .events import (
     TOKEN_ADDED,
 )
 from .knowledge import exactly_known, looked_through, spent
-from .ledger import gain_corruption, gain_money, gain_vp, highest_corruption, in_order
+from .ledger import effect, gain_corruption, gain_money, gain_vp, highest_corruption, in_order
 from .moves import (
     CARD_DONE_STEP,
     COP_PICK,
@@ -200,7 +199,7 @@ def push_triggers(s, seat, trigger):
 @rule
 def push_trigger(s, seat, ability):
     """If there is anything to do."""
-    if ABILITY[ability][0][0] != NO_EFFECT:
+    if effect(ability, 0, 0) != NO_EFFECT:
         use_ability(s, seat, ability)
 
 
@@ -209,28 +208,27 @@ def go_on_with_ability(s, log):
     """The effects in listed order, those on a condition only if it holds."""
     frame = top(s)
     seat, ability, part, target = frame[WHO], frame[A], frame[B], frame[C]
-    if part == PARTS or ABILITY[ability][part][0] == NO_EFFECT:
+    if part == PARTS or effect(ability, part, 0) == NO_EFFECT:
         pop(s)
         return
     frame[B] = part + 1
-    effect = ABILITY[ability][part]
-    if effect[5] == 1 and s.godfather != seat:
+    if effect(ability, part, 5) == 1 and s.godfather != seat:
         return
-    start_effect(s, log, seat, effect, target)
+    start_effect(s, log, seat, ability, part, target)
 
 
 @rule
-def start_effect(s, log, seat, effect, target):
+def start_effect(s, log, seat, ability, part, target):
     """One effect: resources of the owner, or one of the other kinds."""
-    code, a, b = effect[0], effect[1], effect[2]
+    code, a, b = effect(ability, part, 0), effect(ability, part, 1), effect(ability, part, 2)
     if code == GAIN_MONEY:
         gain_money(s, log, seat, a)
     elif code == GAIN_MONEY_PER:
-        gain_money(s, log, seat, at_most(a * count_of(s, seat, b), effect[3]))
+        gain_money(s, log, seat, at_most(a * count_of(s, seat, b), effect(ability, part, 3)))
     elif code == GAIN_VP:
         gain_vp(s, log, seat, a)
     elif code == GAIN_VP_PER:
-        gain_vp(s, log, seat, at_most(a * (count_of(s, seat, b) // effect[3]), effect[4]))
+        gain_vp(s, log, seat, at_most(a * (count_of(s, seat, b) // effect(ability, part, 3)), effect(ability, part, 4)))
     elif code == CORRUPTION:
         gain_corruption(s, log, seat, a)
     elif code == CORRUPTION_GROUP:
@@ -241,7 +239,7 @@ def start_effect(s, log, seat, effect, target):
         for _ in range(a):
             draw_henchman(s, log, seat)
     elif code == ON_WIN:
-        enjoy_win(s, log, seat, a, b, effect[3])
+        enjoy_win(s, log, seat, a, b, effect(ability, part, 3))
     elif target != NO_TARGET:
         aimed_effect(s, log, seat, code, a, target)
     else:

@@ -12,12 +12,12 @@ from .cards import (
     random_henchman,
 )
 from .components import (
-    ABILITY,
     ANY_SIDE,
     ATTACKER,
     DEFENDER,
     FIRST_CITY,
     FIRST_HENCHMAN,
+    FIRST_HITTING,
     HENCHMAN_COMBAT,
     HIT_ADD,
     HIT_CARDS,
@@ -25,7 +25,6 @@ from .components import (
     HIT_NEGATE,
     HIT_REVEALS,
     HIT_SUCCESS_VP,
-    HITTING,
     MOD_HIT,
     ON_HIT_SUCCESS,
     PARTS,
@@ -44,7 +43,7 @@ from .events import (
     TARGET_DRAWN,
     TARGET_OPEN,
 )
-from .ledger import gain_corruption, gain_vp, modifier, not_below_zero
+from .ledger import effect, gain_corruption, gain_vp, modifier, not_below_zero
 from .moves import (
     DONE,
     HENCHMAN,
@@ -167,7 +166,7 @@ def bring_forward(s, seat, henchman):
 @rule
 def strength(s, seat, henchman, side):
     """EC-HIT-07, EC-RUL-42: printed score and own bonus for that side."""
-    return HENCHMAN_COMBAT[henchman] + hit_bonus(HITTING[henchman], side)
+    return HENCHMAN_COMBAT[henchman] + hit_bonus(FIRST_HITTING + henchman, side)
 
 
 @rule
@@ -175,8 +174,9 @@ def hit_bonus(effects, side):
     """What a list of effects adds for a side of a hit."""
     n = 0
     for part in range(PARTS):
-        if effects[part][0] == HIT_ADD and (effects[part][2] == ANY_SIDE or effects[part][2] == side):
-            n += effects[part][1]
+        on = effect(effects, part, 2)
+        if effect(effects, part, 0) == HIT_ADD and (on == ANY_SIDE or on == side):
+            n += effect(effects, part, 1)
     return n
 
 
@@ -184,7 +184,7 @@ def hit_bonus(effects, side):
 def negates(effects):
     """Whether a list of effects stops a hit."""
     for part in range(PARTS):
-        if effects[part][0] == HIT_NEGATE:
+        if effect(effects, part, 0) == HIT_NEGATE:
             return 1
     return 0
 
@@ -200,8 +200,8 @@ def show_hit_cards(s, log, seat, side):
             put_in_play(s, seat, card)
             discard_from_play(s, card)
             tell(log, CARD_SHOWN, seat, card)
-            s.total[seat] += hit_bonus(ABILITY[FIRST_CITY + card], side)
-            negated += negates(ABILITY[FIRST_CITY + card])
+            s.total[seat] += hit_bonus(FIRST_CITY + card, side)
+            negated += negates(FIRST_CITY + card)
     return negated
 
 
@@ -216,7 +216,7 @@ def show_guard(s, log, seat):
     tell(log, REVEALED, seat, guard)
     henchman_out_of_hand(s, seat, guard)
     lay_exhausted(s, log, seat, guard)
-    return negates(ABILITY[FIRST_HENCHMAN + guard])
+    return negates(FIRST_HENCHMAN + guard)
 
 
 @rule

@@ -4,7 +4,6 @@ from ...engine.agenda import KIND, A, C, top
 from ...engine.rule import rule
 from .combat import COMMIT_CARRIER, COMMIT_HENCHMEN, side_of
 from .components import (
-    ABILITY,
     ABILITY_TARGET,
     ABSOLVE,
     BID_CARDS,
@@ -29,9 +28,10 @@ from .components import (
     DONATION,
     DRAW_TWO,
     EXTRA_FIGURE,
-    FIGHTING,
     FIRST_CITY,
+    FIRST_FIGHTING,
     FIRST_HENCHMAN,
+    FIRST_HITTING,
     GAIN_MONEY,
     GAIN_VP,
     HENCHMAN_COMBAT,
@@ -41,7 +41,6 @@ from .components import (
     HIRE_ANY,
     HIRE_FRESH,
     HIT_ADD,
-    HITTING,
     MOD_ATTACK,
     MOD_DONATION,
     MOD_HIT,
@@ -73,7 +72,7 @@ from .components import (
 )
 from .declarations import hire_price
 from .hits import PICK_ASSASSIN
-from .ledger import modifier
+from .ledger import effect, modifier
 from .moves import (
     ACCEPT,
     BID_BUILD,
@@ -461,8 +460,8 @@ def assassin_score(henchman):
     """Printed score and bonus of an assassin."""
     n = HENCHMAN_COMBAT[henchman]
     for part in range(PARTS):
-        if HITTING[henchman][part][0] == HIT_ADD:
-            n += HITTING[henchman][part][1]
+        if effect(FIRST_HITTING + henchman, part, 0) == HIT_ADD:
+            n += effect(FIRST_HITTING + henchman, part, 1)
     return n
 
 
@@ -480,7 +479,7 @@ def judge_hit_on(v, seat, rival):
 @rule
 def judge_card(v, seat, card):
     """A card of the turn: played when it helps now."""
-    code = ABILITY[FIRST_CITY + card][0][0]
+    code = effect(FIRST_CITY + card, 0, 0)
     if code == CORRUPTION:
         return FREE if v.corruption[seat] >= 40 else NEVER
     if code == DISCOUNT:
@@ -495,9 +494,9 @@ def judge_card(v, seat, card):
 @rule
 def judge_reveal(v, seat, henchman):
     """A henchman of little strength is worth revealing; a priest or judge when it gets hot."""
-    if ABILITY[FIRST_HENCHMAN + henchman][0][0] == CORRUPTION:
+    if effect(FIRST_HENCHMAN + henchman, 0, 0) == CORRUPTION:
         return FREE if v.corruption[seat] >= 55 else NEVER
-    if HENCHMAN_COMBAT[henchman] == 1 and ABILITY[FIRST_HENCHMAN + henchman][0][0] == GAIN_MONEY:
+    if HENCHMAN_COMBAT[henchman] == 1 and effect(FIRST_HENCHMAN + henchman, 0, 0) == GAIN_MONEY:
         return FREE
     return NEVER
 
@@ -674,11 +673,11 @@ def committed_force(v, seat):
 @rule
 def fighter_score(v, seat, henchman):
     """Printed score and what he adds on this side."""
-    n = HENCHMAN_COMBAT[henchman]
+    n, fighting = HENCHMAN_COMBAT[henchman], FIRST_FIGHTING + henchman
     for part in range(PARTS):
-        effect = FIGHTING[henchman][part]
-        if effect[0] == COMBAT_ADD and (effect[2] == 0 or effect[2] == side_of(v, seat)):
-            n += effect[1]
+        side = effect(fighting, part, 2)
+        if effect(fighting, part, 0) == COMBAT_ADD and (side == 0 or side == side_of(v, seat)):
+            n += effect(fighting, part, 1)
     return n
 
 
@@ -687,8 +686,8 @@ def card_score(card):
     """What a combat card adds."""
     n = 0
     for part in range(PARTS):
-        if ABILITY[FIRST_CITY + card][part][0] == COMBAT_ADD:
-            n += ABILITY[FIRST_CITY + card][part][1]
+        if effect(FIRST_CITY + card, part, 0) == COMBAT_ADD:
+            n += effect(FIRST_CITY + card, part, 1)
     return n
 
 

@@ -6,6 +6,7 @@ from .components import (
     CARD_MARK,
     COP_MOD,
     CORRUPTION_MOD,
+    EFFECTS,
     FAMILIES,
     FAMILY_MOD,
     HENCHMAN_FACTION,
@@ -40,6 +41,15 @@ from .state import (
     TIE_VICTORY_POINTS,
     VICTORY,
 )
+
+
+@rule
+def effect(effects, part, number):
+    """A number of one effect in a list: its code, what follows it, or (5) whether only the godfather gets it.
+
+    Nothing else reads that table: on a GPU each place that does brings its own copy, and there is little room.
+    """
+    return EFFECTS[effects][part][number]
 
 
 @hot

@@ -2,7 +2,6 @@
 
 from ...engine.rule import hot, rule
 from .components import (
-    ABILITY,
     ABILITY_TARGET,
     ANY,
     BORDELLO,
@@ -33,6 +32,7 @@ from .components import (
     TERRITORY,
     TOKENS,
 )
+from .ledger import effect
 from .reasons import (
     ALREADY_DOUBLED,
     ALREADY_SET,
@@ -72,7 +72,7 @@ def refuse_rival_target(s, seat, ability, rival):
     if reason != ALLOWED:
         return reason
     for part in range(PARTS):
-        code, a = ABILITY[ability][part][0], ABILITY[ability][part][1]
+        code, a = effect(ability, part, 0), effect(ability, part, 1)
         if code == STEAL_CITY or (code == LOOK_HAND and a != HENCHMEN_HAND):
             if s.city_n[rival] == 0:
                 return HAND_EMPTY
@@ -87,7 +87,7 @@ def refuse_square_target(s, seat, ability, space):
     """EC-CARD-08, EC-CARD-13, EC-ATT-05: what each effect wants of its square."""
     kind = ABILITY_TARGET[ability]
     if kind == OPEN_SPACE:
-        return refuse_open_square(s, ABILITY[ability], space)
+        return refuse_open_square(s, ability, space)
     if kind == RIVAL_RACKET:
         if s.owner[space] == NOBODY_OWNS or s.owner[space] == seat:
             return RIVAL_OWNS_NOT
@@ -97,26 +97,27 @@ def refuse_square_target(s, seat, ability, space):
         return ALLOWED if s.attackers[space] == 0 else CONTESTED_SQUARE
     if s.racket[space] == NO_CARD:
         return NO_RACKET_THERE
-    return refuse_racket_target(s, ABILITY[ability], space)
+    return refuse_racket_target(s, ability, space)
 
 
 @rule
-def refuse_open_square(s, effects, space):
+def refuse_open_square(s, ability, space):
     """EC-CARD-08: an open square, of the neighborhood that the card names."""
     if not is_open(s, space):
         return NOT_OPEN
     for part in range(PARTS):
-        if effects[part][0] == CLAIM_FREE and effects[part][1] != ANY and effects[part][1] != SPACE_HOOD[space]:
+        hood = effect(ability, part, 1)
+        if effect(ability, part, 0) == CLAIM_FREE and hood != ANY and hood != SPACE_HOOD[space]:
             return NOT_OPEN
     return ALLOWED
 
 
 @rule
-def refuse_racket_target(s, effects, space):
+def refuse_racket_target(s, ability, space):
     """EC-CARD-13: the right type of racket, not yet treated in the same way."""
     kind = RACKET_TYPE[s.racket[space]]
     for part in range(PARTS):
-        code = effects[part][0]
+        code = effect(ability, part, 0)
         if code == CASINO_SET and kind != CASINO:
             return NOT_A_CASINO
         if code == CASINO_SET and s.casino_face[space] != 0:
@@ -155,7 +156,7 @@ def has_target(s, seat, ability):
 def needs_exhausted(ability):
     """A free refresh is aimed at an exhausted henchman of one's own."""
     for part in range(PARTS):
-        if ABILITY[ability][part][0] == REFRESH_FREE:
+        if effect(ability, part, 0) == REFRESH_FREE:
             return True
     return False
 
