@@ -82,7 +82,8 @@ def compiled_search(game: Game) -> Any:
     values = t.Array(t.float64, 2, "C")
     room = (states, raws, view, logs, options, nodes, numbers, numbers, results, values, floats, teams, plans)
     signature = t.none(*room, t.int64, t.uint64, t.int64, t.int64)
-    more = {"imagine": game.parts.get("imagine", as_seen)}
+    secret = tuple(int(decision.secret) for decision in game.moves.decisions)
+    more = {"imagine": game.parts.get("imagine", as_seen), "SECRET": secret}
     return game.bind_native(f"{game.slug} search", {"search": rules.search}, {"search": signature}, more).search
 
 

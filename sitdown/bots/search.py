@@ -13,11 +13,11 @@ from typing import Any
 
 import numpy as np
 
-from ..engine.agenda import EVERYBODY, WHO, top
+from ..engine.agenda import KIND, top
 from ..engine.chance import noise, pick
 from ..engine.contract import apply, imagine, judge, resample, scores
 from ..engine.play import first_decider, legal, settle
-from ..engine.rule import U64, rule
+from ..engine.rule import U64, rule, supplied
 
 NODE = np.dtype(
     [
@@ -47,6 +47,8 @@ PLAN = np.dtype(
     align=True,
 )
 """How to search; see `mcts.Plan`."""
+SECRET: Any = supplied("SECRET")
+"""1 for each kind of decision whose answer the others do not see."""
 DEEPEST = 64
 """The longest walk down the tree that there is room for."""
 NOTHING = 0
@@ -127,7 +129,7 @@ def branches(s: Any, decider: int, seat: int, plan: Any) -> bool:
     What a rival chooses in secret it chooses without knowing what was chosen against it, and shows to nobody: that is
     guessed like the moves after the tree.
     """
-    return decider == seat or (plan.rivals == 1 and top(s)[WHO] != EVERYBODY)
+    return decider == seat or (plan.rivals == 1 and SECRET[top(s)[KIND]] == 0)
 
 
 @rule
