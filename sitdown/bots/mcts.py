@@ -113,6 +113,7 @@ class Tree:
         raw, how, start = np.frombuffer(view.raw, np.uint8), np.zeros(1, rules.PLAN), time.perf_counter()
         for name in rules.PLAN.names or ():
             how[name] = getattr(plan, name)
+        how["reach"] = min(plan.reach, rules.DEEPEST)
         while more := self._burst(plan, time.perf_counter() - start):
             self._search(
                 self._states,
@@ -154,12 +155,16 @@ class Tree:
         """All nodes but the root."""
         return self._nodes[1 : self._nodes[0]["move"]]
 
+    def children(self, parent: int) -> Iterator[int]:
+        """The numbers of the nodes right below one; 0 is the root."""
+        at = int(self._nodes[parent]["child"])
+        while at:
+            yield at
+            at = int(self._nodes[at]["sibling"])
+
     def options(self) -> Iterator[Any]:
         """The nodes of the options at the root."""
-        at = self._nodes[0]["child"]
-        while at:
-            yield self._nodes[at]
-            at = self._nodes[at]["sibling"]
+        return (self._nodes[child] for child in self.children(0))
 
 
 class Search:

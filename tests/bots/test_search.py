@@ -105,6 +105,17 @@ def test_what_a_rival_chooses_in_secret_is_no_branch_of_the_tree() -> None:
     assert not {verb for who, verb in verbs if who != seat} & {"bid", "done"}
 
 
+@pytest.mark.parametrize(("reach", "deepest"), [(1, 1), (2, 2), (1000, rules.DEEPEST)])
+def test_the_tree_is_no_deeper_than_its_reach(reach: int, deepest: int) -> None:
+    tree = Tree(CORLEONE)
+    tree.grow(first_view(), 1, Plan(iterations=3000, depth=0, reach=reach))
+    level, depth = [int(node) for node in tree.children(0)], 0
+    while level := [below for node in level if tree.nodes()[node - 1]["visits"] for below in tree.children(node)]:
+        depth += any(tree.nodes()[node - 1]["visits"] for node in level)
+    assert 1 + depth <= deepest
+    assert 1 + depth >= min(reach, 3)
+
+
 # What a result is worth
 
 
