@@ -9,7 +9,7 @@ import pytest
 
 import sitdown as library
 from sitdown.arena.simulate import Results
-from sitdown.cli.simulate import by_bot, by_seat, interval
+from sitdown.cli.simulate import by_bot, by_side, interval
 from tests.cli.command import sitdown
 
 FEW = ("simulate", "corleone", "--seats", 2, "--games", 3, "--mode", "plain", "--seed", 5)
@@ -31,7 +31,7 @@ def results(places: list[list[int]], bots: list[str]) -> Results:
 
 
 def test_a_shared_win_counts_in_part() -> None:
-    seats = by_seat(library.game("corleone"), results([[1, 1], [1, 2]], ["greedy", "random"]))
+    seats = by_side(library.game("corleone"), results([[1, 1], [1, 2]], ["greedy", "random"]))
     assert [(t.who, t.share) for t in seats] == [("Marzullo", 0.75), ("Matarazzo", 0.25)]
 
 

@@ -232,7 +232,11 @@ class Arrange(Scenario):
         """A token on every normal space of the bottom sheet except these."""
         s, sheet = self.state, self.state.round_no
         free = [space for space in range(SPACES) if SPACE_IS_THERE[sheet][space] and not SPACE_LARGE[sheet][space]]
-        left = [colour for colour in colours for _ in range(s.neutral_tokens if colour == NEUTRAL else s.tokens_left[colour])]
+        left = [
+            colour
+            for colour in colours
+            for _ in range(s.neutral_tokens if colour == NEUTRAL else s.tokens_left[colour])
+        ]
         for space in free:
             if SPACE_KEY[space] not in but and s.bottom_n[space] == 0:
                 self.bottom(SPACE_KEY[space], left.pop(0))

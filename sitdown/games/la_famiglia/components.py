@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from ...engine import components
+from . import table_schema
 from .schema import Components
-from .table_schema import ROWS as ROW_KEY
 from .table_schema import Family, MatRow, Space
 
 DATA = components.read("la_famiglia", Path(__file__).with_name("components.toml"), Components)
@@ -143,6 +143,7 @@ WITHIN = tuple(tuple(within(area, distance) for area in range(AREAS)) for distan
 COLUMNS = len(DATA.sheet_columns)
 COLUMN_KEY = tuple(column.id for column in DATA.sheet_columns)
 COLUMN_CODE = tuple(CODE[column.action.code] for column in DATA.sheet_columns)
+ROW_KEY = table_schema.ROWS
 ROWS = len(ROW_KEY)
 COLUMN_ROW = tuple(ROW_KEY.index(getattr(c.action, "row", ROW_KEY[0])) for c in DATA.sheet_columns)
 DEEP = 5

@@ -163,7 +163,18 @@ SpacePart = Annotated[Bare | Base | Exert | InTwos, Field(discriminator="code")]
 ColumnAction = Annotated[ColumnBare | Institution, Field(discriminator="code")]
 MatSpace = Annotated[BaseJustice | BaseValue | Unit | Money | Launder, Field(discriminator="code")]
 OrderPart = Annotated[
-    Money | OrderBase | OrderCount | Unit | Boat | Launder | LabGuard | Spread | OrderBare | Assault | Pentito | Agitate,
+    Money
+    | OrderBase
+    | OrderCount
+    | Unit
+    | Boat
+    | Launder
+    | LabGuard
+    | Spread
+    | OrderBare
+    | Assault
+    | Pentito
+    | Agitate,
     Field(discriminator="code"),
 ]
 TileEffect = Annotated[

@@ -51,10 +51,10 @@ from .movement import begin_movement, can_move_from
 from .moves import EXECUTE_STEP, LAB_AREA, ORDER_MENU, ORDER_STEP, PLACE_COUNT, TIE_ORDER
 from .pulling import RALLYING, begin_pull, can_pull_into
 from .raids import (
+    begin_agitation,
     begin_defection,
     begin_pentito,
     begin_strikes,
-    begin_agitation,
     can_agitate,
     can_strike,
 )

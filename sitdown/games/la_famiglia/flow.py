@@ -30,7 +30,6 @@ from .movement import (
     target_named,
 )
 from .moves import (
-    AGITATE_COUNT,
     AGITATE_SOURCE,
     AGITATE_TARGET,
     AREA,

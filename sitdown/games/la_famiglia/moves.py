@@ -36,7 +36,9 @@ USE_SPACE = MOVES.group("use_space", label="Use an action space")
 GAIN = MOVES.group("gain", COLUMN_KEY, "Gain influence: the column {}")
 END_TURN = MOVES.group("end_turn", label="End the turn")
 PASS = MOVES.group("pass", label="Pass: no token can be paid for")
-USE_TILE = MOVES.group("use", [TILE_KEY[tile] for tile in TURN_TILES], "Use {}", [TILE_NAME[tile] for tile in TURN_TILES])
+USE_TILE = MOVES.group(
+    "use", [TILE_KEY[tile] for tile in TURN_TILES], "Use {}", [TILE_NAME[tile] for tile in TURN_TILES]
+)
 TOKEN = MOVES.group("token", _token_key, "Take {}", _token_name)
 SPACE = MOVES.group("space", SPACE_KEY, "The space {}")
 COLUMN = MOVES.group("column", COLUMN_KEY, "The column {}")

@@ -1,9 +1,8 @@
 """Why not: the one definition of what is legal, decision by decision (section 8 of the rules)."""
 
-from ...engine.agenda import KIND, WHO, A, B, C, top
+from ...engine.agenda import KIND, A, B, C, top
 from ...engine.rule import hot, rule
 from .actions import (
-    AT_HOME,
     MAY_SKIP,
     SPREAD_SECOND,
     STACK_FIRST,
@@ -29,17 +28,13 @@ from .components import (
     NEUTRAL,
     NEXT_TO,
     ORDERS_IN_AREA,
-    PARTS,
     PARTS_OF_SPACE,
     RECRUITMENT_TILE,
     RECRUITS_PAID,
     SEA_NEXT,
-    SEATS,
     SPACE_CODES,
     SPACE_IS_THERE,
     SPACE_MONEY,
-    SPACE_PART,
-    SPACES,
     TEAM_OF,
     TILE_COST,
     TURN_TILES,
@@ -49,7 +44,6 @@ from .encounter import can_do_order_part, is_waiting, turn_of
 from .mat import has_tokens
 from .movement import can_move_from
 from .moves import (
-    AGITATE_COUNT,
     AGITATE_SOURCE,
     AGITATE_TARGET,
     ALLIES,

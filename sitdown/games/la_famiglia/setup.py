@@ -43,7 +43,6 @@ from .events import (
     TILE_DRAWN,
     TOKEN_LAID,
 )
-from .rounds import begin_round, in_order
 from .moves import (
     CAST_STEP,
     FAMILY_FIRST,
@@ -57,6 +56,7 @@ from .moves import (
     TOKENS_STEP,
     UNITS_STEP,
 )
+from .rounds import begin_round, in_order
 from .sheets import lay_neutral_tokens, put_on_top
 from .state import DRAFT, FIXED, IN_HQ, NO_SEAT, NONE, NOWHERE, SETUP
 

@@ -62,9 +62,7 @@ class State(Table):
         )
     )
     first_game_families = i8(
-        option=Option(
-            int(_options.first_game_families), "black and white stay in the box", "LF-VAR-02", names=_yes_no
-        )
+        option=Option(int(_options.first_game_families), "black and white stay in the box", "LF-VAR-02", names=_yes_no)
     )
     family_assignment = i8(
         option=Option(
