@@ -23,6 +23,7 @@ from .events import (
     BRUTE_FORCE,
     CARD_CHOSEN,
     CARD_SHOWN,
+    CARDS_LIE,
     HELD,
     KNOCKED_OUT,
     LEFT,
@@ -174,6 +175,7 @@ def choose_card(s, log, seat, card):
     s.card[seat] = 1 + card
     tell(log, CARD_CHOSEN, seat, shares_with(s, seat), card)
     if commit(s, seat):
+        tell(log, CARDS_LIE)
         push(s, PICKUP_ATTACKER, s.attack_seat)
 
 

@@ -119,6 +119,7 @@ BONUS_HITS = _add("bonus_hits", "attack {a} against defence {b}: {c} defenders a
 BRUTE_FORCE = _add("brute_force", "brute force costs {a:side} {b} Soldati", "LF-CON-02")
 PLAYS_FOR = _add("plays_for", "{a:seat} plays for the neutral Soldati", "LF-CON-04")
 CARD_CHOSEN = _add("card_chosen", "{a:seat} chooses {c:card}", "LF-INF-14", only="ab")
+CARDS_LIE = _add("cards_lie", "both cards lie face down", "LF-CON-03", reveals=True)
 PICKED_UP = _add("picked_up", "{a:seat} picks up the other card", "LF-CON-05")
 LEFT = _add("left", "{a:seat} leaves the other card", "LF-CON-05")
 CARD_SHOWN = _add("card_shown", "{a:seat} had {b:card}", "LF-CON-07", reveals=True)
