@@ -150,8 +150,3 @@ def fight(match: Match, attacker: str, defender: str, up: str = "leave", down: s
     match.play(s.attack_seat, f"card {attacker}")
     match.play(s.defend_seat, f"card {defender}")
     return play(match, up, down)
-
-
-def order(*where: Any, **start: Any) -> Any:
-    """An encounter about to begin with one order: seat, name, area."""
-    return table(**start).order(*where).encounter()
