@@ -154,6 +154,7 @@ from .reasons import (
     COLUMN_FULL,
     DONE_ALREADY,
     MAIN_FIRST,
+    MONEY_ENOUGH,
     MUST_ISSUE_ONE,
     NO_AGITATION,
     NO_BOAT,
@@ -620,7 +621,7 @@ def refuse_spending(s, seat, move, kind, a):
     """LF-DP-57, LF-DP-61, LF-DP-62, LF-DP-68: money is raised only where it is short."""
     if move >= DISCARD:
         if is_asker(s, seat) and not is_short_of_money(s, seat, kind):
-            return DONE_ALREADY
+            return MONEY_ENOUGH
         return refuse_anytime(s, seat, move)
     if not is_asker(s, seat):
         return TEAM_MATE_ASKS

@@ -257,7 +257,9 @@ def test_exerting_influence_reveals_the_leftmost_space() -> None:
 @proves("LF-ACT-18", "LF-EX-42", "LF-DP-32")
 def test_a_token_for_a_sheet_goes_where_tokens_lie_or_spaces_are_free() -> None:
     start = table().top("police", NEUTRAL).bottom("c1_r4", RED).fill(but=["c2_r4", "c4_r3"], colours=(0, 1, 2, 3))
-    match = play(start.top("justice", RED).match(), "use_space", "token justice/north_west", "space c4_r3", "row police")
+    match = play(
+        start.top("justice", RED).match(), "use_space", "token justice/north_west", "space c4_r3", "row police"
+    )
     assert legal(match) == ["space c1_r4", "space c2_r4", "space c3_r4", "space c5_r4", "column police"]
     play(match, "column police")
     assert column(match, "police") == [1, 0, 0, 0, 1]

@@ -126,7 +126,9 @@ def test_everything_but_speedboats_is_separate() -> None:
     start = table().hq(RED, soldati=2).area("gela", GREEN, 1).area("noto", RED, 1).area("ragusa", RED, 1)
     match = play(turn(start), "use_space", "space c6_r3")
     assert legal(match) == areas("ragusa", "noto")
-    placing = play(turn(table().hq(RED, soldati=2).area("gela", GREEN, 1).area("noto", RED, 1)), "use_space", "space c3_r2")
+    placing = play(
+        turn(table().hq(RED, soldati=2).area("gela", GREEN, 1).area("noto", RED, 1)), "use_space", "space c3_r2"
+    )
     assert asked(placing) == "place_count"
     mixed = table().area("gela", RED, 1).area("licata", GREEN, 1).after_planning().match()
     assert state(mixed).control == [-1] * 12

@@ -68,7 +68,9 @@ def test_only_six_mandamenti_count_for_tiles() -> None:
 
 @proves("LF-MAN-03", "LF-EX-12", "LF-DP-41", "LF-TIL-01", "LF-TIL-02")
 def test_a_family_marks_as_many_tiles_as_it_controls_mandamenti() -> None:
-    match = lands(table().mark(RED, "recruitment", "allies"), RED, RED, RED).mark(GREEN, "cars").after_planning().match()
+    match = (
+        lands(table().mark(RED, "recruitment", "allies"), RED, RED, RED).mark(GREEN, "cars").after_planning().match()
+    )
     assert tiles(match, GREEN) == set()
     assert (asked(match), match.deciders) == ("tile_place", (RED,))
     marked = lands(table().mark(RED, "recruitment"), RED, RED).after_planning().match()
@@ -161,7 +163,7 @@ def test_nobody_wins_after_planning() -> None:
     gone.order(BLUE, "justice_b", "siracusa")
     match = manage(gone.after_planning().match())
     assert (asked(match), state(match).control.count(RED) + state(match).control.count(GREEN)) == ("order_menu", 6)
-    play(match, "part 2", "land noto", "count 2")
+    play(match, "part 2", "land noto", "count 2", "done")
     manage(match)
     assert (match.over, state(match).round_no) == (False, 2)
     assert state(match).control.count(RED) + state(match).control.count(GREEN) == 5

@@ -39,7 +39,9 @@ def moving(start: Any, name: str, where: str, before: str = "") -> Any:
 
 @proves("LF-MOV-01", "LF-DP-34")
 def test_rally_pulls_from_land_neighbours() -> None:
-    start = table().area("gela", RED, 1).area("licata", RED, 3, cars=1).area("ragusa", GREEN, 3).area("camastra", RED, 2)
+    start = (
+        table().area("gela", RED, 1).area("licata", RED, 3, cars=1).area("ragusa", GREEN, 3).area("camastra", RED, 2)
+    )
     match = start.boat("mare_licata", RED).order(RED, "basic_3", "gela").encounter().match()
     play(match, "part 1")
     assert asked(match) in ("pull_soldati", "pull_source")
@@ -172,7 +174,9 @@ def test_an_empty_target_is_taken_at_once() -> None:
 
 @proves("LF-MOV-11", "LF-UNIT-01")
 def test_the_attackers_stand_in_the_contested_area() -> None:
-    match = play(moving(table().area("gela", RED, 5).area("licata", BLUE, 4), "basic_1", "gela"), "land licata", "count 4")
+    match = play(
+        moving(table().area("gela", RED, 5).area("licata", BLUE, 4), "basic_1", "gela"), "land licata", "count 4"
+    )
     s = state(match)
     assert (asked(match), s.attackers, held(match, "licata"), held(match, "gela")) == (
         "conflict_mode", 4, (BLUE, 3), (RED, 1),
@@ -247,7 +251,9 @@ def test_miniguns_add_one_over_sea_even_to_a_land_neighbour() -> None:
 @proves("LF-MOV-16", "LF-MOV-17", "LF-EX-13")
 def test_a_whole_attack_with_finesse() -> None:
     start = table().mat(RED, justice=1).area("caltagirone", RED, 6, cars=1).area("palagonia", BLUE, 4, labs=2)
-    match = play(moving(start.order(BLUE, "basic_2", "palagonia"), "justice_a", "caltagirone"), "land palagonia", "count 5")
+    match = play(
+        moving(start.order(BLUE, "basic_2", "palagonia"), "justice_a", "caltagirone"), "land palagonia", "count 5"
+    )
     play(match, "yes")
     assert told(match, "attack 4 against defence 3: 1 defenders")
     fight(match, "coward_1", "turncoat", "leave", "pick_up")
@@ -263,7 +269,11 @@ def test_the_car_of_the_first_movement_comes_along_again() -> None:
     match = moving(start.area("siracusa", NEUTRAL, 3), "justice_b", "caltagirone")
     play(match, "land scordia", "count 5", "yes", "yes", "area scordia", "land siracusa", "count 4", "yes")
     assert sum("attack 4 against defence 0" in line for line in log(match)) == 2
-    assert (held(match, "caltagirone"), held(match, "scordia"), held(match, "siracusa")) == ((RED, 1), (RED, 1), (RED, 4))
+    assert (held(match, "caltagirone"), held(match, "scordia"), held(match, "siracusa")) == (
+        (RED, 1),
+        (RED, 1),
+        (RED, 4),
+    )
     assert [cars(match, RED, name) for name in ("caltagirone", "scordia", "siracusa")] == [1, 0, 1]
     assert state(match).hq[RED] == 5
 

@@ -108,7 +108,9 @@ def test_a_strike_may_start_from_an_area_taken_over() -> None:
     assert legal(match) == areas("caltagirone", "palagonia")
     play(match, "area caltagirone")
     assert "bomb gela" in legal(match)
-    joined = table().area("palagonia", BLUE, 4).area("caltagirone", BLUE, 1).area("gela", RED, 5).area("scordia", RED, 5)
+    joined = (
+        table().area("palagonia", BLUE, 4).area("caltagirone", BLUE, 1).area("gela", RED, 5).area("scordia", RED, 5)
+    )
     match = joined.order(BLUE, "justice_b", "palagonia").encounter().match()
     play(match, "part 2", "land caltagirone", "count 2", "part 1")
     assert legal(match) == ["bomb scordia"] or held(match, "scordia") == (RED, 3)
@@ -160,7 +162,9 @@ def test_the_informer_may_be_the_last_soldato() -> None:
 
 @proves("LF-PEN-03", "LF-EX-78", "LF-DP-73", "LF-RUL-41", "LF-RUL-25")
 def test_defectors_join_the_area_of_the_order() -> None:
-    start = table(families=WHITE).area("palagonia", RED, 2).area("bronte", NEUTRAL, 3).area("catania", YELLOW, 2, labs=2)
+    start = (
+        table(families=WHITE).area("palagonia", RED, 2).area("bronte", NEUTRAL, 3).area("catania", YELLOW, 2, labs=2)
+    )
     match = play(start.order(RED, "church_b", "palagonia").encounter().match(), "part 1")
     assert legal(match) == [*areas("bronte", "catania"), "stop"]
     play(match, "area bronte", "area catania", "area catania")
