@@ -50,9 +50,7 @@ def test_sheets_mats_orders_tiles_and_cards() -> None:
 def test_every_effect_code_is_used_or_a_helper() -> None:
     text = BUILTIN.read_text(encoding="utf-8")
     used = [code for code in codes() if f'code = "{code}"' in text]
-    assert sorted(set(codes()) - set(used)) == ["BOAT", "CAR", "LAB", "RECRUIT_FIXED"] or set(codes()) - set(used) == {
-        "RECRUIT_FIXED"
-    }
+    assert set(codes()) - set(used) == {"RECRUIT_FIXED"}
 
 
 def broken(tmp_path: Path, old: str, new: str) -> str:
@@ -76,7 +74,7 @@ def broken(tmp_path: Path, old: str, new: str) -> str:
         ('areas = ["trapani", "marsala", "alcamo"]', 'areas = ["trapani", "marsala", "mazara"]', "field areas"),
         ('adjacent = ["mare_marsala", "mare_palermo"]', 'adjacent = ["mare_marsala", "mare_catania"]', "adjacent[1]"),
         ("soldati = [3, 3, 2, 2, 3, 2]", "soldati = [3, 3, 2, 2, 3, 3]", "lineups[0]"),
-        ('mode = "and"\nparts = [{ code = "ISSUE" }, { code = "PLACE"', 'mode = "one"\nparts = [{ code = "ISSUE" }, { code = "PLACE"', "field mode"),
+        ('mode = "and"\nparts', 'mode = "one"\nparts', "field mode"),
         ("spaces_per_column = [4, 4, 4, 4, 4, 4]", "spaces_per_column = [4, 4, 4, 4, 4, 5]", "spaces_per_column"),
         ("neutral_per_column = [2, 1, 1, 1, 1, 2]", "neutral_per_column = [2, 1, 1, 1, 1, 1]", "neutral_per_column"),
         ("header = [1, 3, 3, 3, 3, 3]", "header = [1, 3, 3]", 'action_sheets[1] "sheet_1", field header'),
@@ -84,7 +82,7 @@ def broken(tmp_path: Path, old: str, new: str) -> str:
         ('code = "ULTIMA"', 'code = "MOVE"', "ULTIMA"),
         ('id = "red_basic_1"', 'id = "red_basic_9"', "orders[0]"),
         ('slot = "justice_a"', 'slot = "justice_c"', "orders[5]"),
-        ('code = "RALLY" }, { code = "MOVE", times = 1, skull = 0', 'code = "RALLY" }, { code = "SUBVERT", n = 1', "MOVE"),
+        ('{ code = "MOVE", times = 1, skull = 0 }, { code = "VEST"', '{ code = "BUYOFF" }, { code = "VEST"', "MOVE"),
         ('code = "TILE_MEETING"', 'code = "TILE_BRIBERY"', "control_tiles[1]"),
         ('effect = { code = "COWARD", n = 2 }', 'effect = { code = "COWARD", n = 3 }', "conflict_cards[2]"),
         ('tiebreak_area = "bronte"', 'tiebreak_area = "rome"', "victory, field tiebreak_area"),

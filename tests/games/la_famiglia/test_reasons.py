@@ -6,7 +6,19 @@ from collections.abc import Iterator
 from sitdown.engine.match import Match
 from sitdown.games.la_famiglia.moves import MOVES
 from sitdown.games.la_famiglia.reasons import REASONS
-from tests.games.la_famiglia.helpers import BLUE, EMPTY, GREEN, NEUTRAL, RED, YELLOW, new, play, table
+from tests.games.la_famiglia.helpers import (
+    BLUE,
+    EMPTY,
+    GREEN,
+    NEUTRAL,
+    RED,
+    YELLOW,
+    asked,
+    everything,
+    new,
+    play,
+    table,
+)
 
 
 def planning() -> Iterator[Match]:
@@ -28,6 +40,7 @@ def planning() -> Iterator[Match]:
     yield play(table().hq(GREEN, money=1).top("justice", BLUE).match(), "ask_gift")
     yield table().mark(RED, "influence").hq(RED, soldati=1).top("justice", NEUTRAL, BLUE).planning().match()
     yield play(tokens.match(), "use meeting")
+    yield play(tokens.match(), "use_space")
     yield play(tokens.match(), "use_space", "token justice/north_west", "space c2_r2", "row church")
     start = (
         table(round_no=2).hq(RED, money=3, soldati=2).area("gela", RED, 1).area("licata", RED, 1).area("noto", RED, 1)
@@ -45,11 +58,12 @@ def planning() -> Iterator[Match]:
         ("space c1_r2", "part 1", "boat", "sea mare_licata"),
         ("space c5_r3", "row church"),
         ("space c2_r3",),
+        ("space c2_r1",),
         ("space c2_r1", "part 1"),
         ("space c2_r1", "part 1", "area gela"),
     ):
         yield play(used.clone(), *moves)
-    pulled = table(round_no=2).area("gela", RED, 1).area("licata", RED, 1).area("ragusa", RED, 2, cars=1)
+    pulled = table(round_no=2).area("gela", RED, 1).area("licata", RED, 2).area("ragusa", RED, 2, cars=1)
     match = play(pulled.top("justice", RED).match(), "use_space", "space c2_r4", "part 2", "area gela")
     yield match
     yield play(match.clone(), "area licata")
@@ -60,7 +74,14 @@ def planning() -> Iterator[Match]:
     yield match
     yield play(match.clone(), "issue", "order basic_1")
     yield play(match.clone(), "main", "row police", "to_supply")
-    none = table().orders(RED).area("gela", RED, 1).hq(RED, money=4).top("church", RED, BLUE)
+    yield table().top("justice", BLUE).match()
+    labs = table().area("gela", RED, 1, labs=2, cars=5).area("noto", RED, 1).area("enna", RED, 1).mat(RED, police=4)
+    match = labs.hq(RED, soldati=1).area("licata", NEUTRAL, 2).top("justice", RED).match()
+    yield play(match.clone(), "use_space", "space c1_r2")
+    yield play(match.clone(), "use_space", "space c1_r2", "lab")
+    yield play(match.clone(), "use_space", "space c2_r2")
+    yield play(match.clone(), "use_space", "space c2_r3")
+    none = table({"forced": "no"}).orders(RED).area("gela", RED, 1).hq(RED, money=5).top("church", RED, BLUE)
     yield play(none.match(), "gain church", "space c3_r4", "space c3_r4")
     full = table(turn=GREEN).top("justice", *[RED] * 4, BLUE).hq(GREEN, money=9).top("church", GREEN)
     yield full.match()
@@ -79,7 +100,8 @@ def encounters() -> Iterator[Match]:
     """Positions of management and encounter."""
     marks = table().mark(RED, "meeting", "cars").mark(GREEN, "allies", "influence").area("gela", RED, 1)
     yield marks.area("licata", RED, 1).after_planning().match()
-    yield table().mark(GREEN, "allies").area("gela", RED, 1).area("licata", RED, 1).after_planning().match()
+    taken = table().mark(GREEN, "cars").area("noto", GREEN, 1).area("ragusa", GREEN, 1)
+    yield taken.area("gela", RED, 1).area("licata", RED, 1).after_planning().match()
     ties = (
         table().area("gela", RED, 2).area("noto", RED, 2).order(RED, "basic_1", "gela").order(RED, "police_b", "noto")
     )
@@ -111,8 +133,9 @@ def encounters() -> Iterator[Match]:
     yield play(match, "part 1")
     stirred = table().area("caltagirone", RED, 2).area("scordia", NEUTRAL, 2).area("palagonia", BLUE, 2)
     match = stirred.area("siracusa", NEUTRAL, 2).order(RED, "church_b", "caltagirone").encounter().match()
-    yield play(match, "part 2")
-    yield play(match, "area scordia")
+    yield play(match.clone(), "part 2")
+    yield play(match, "part 2", "area scordia")
+    yield table().area("gela", RED, 2).area("licata", BLUE, 2).order(RED, "basic_5", "gela").encounter().match()
 
 
 def collect(match: Match, found: set[int]) -> None:
@@ -127,7 +150,11 @@ def test_every_reason_is_reached() -> None:
         collect(match, found)
     match = new("reasons")
     chance = random.Random(1)
-    while not match.over and match.ply < 60:
+    while asked(match) != "setup_influence":
+        collect(match, found)
+        play(match, chance.choice(everything(match)))
+    play(match, *["column justice"] * 4)
+    while not match.over and match.ply < 90:
         collect(match, found)
         actor = chance.choice(match.deciders)
         match.play(actor, chance.choice(match.moves(actor)))
