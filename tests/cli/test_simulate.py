@@ -47,6 +47,19 @@ def test_the_interval_is_wilsons() -> None:
     assert interval(10, 10)[1] == 1.0
 
 
+def test_a_team_is_counted_as_one_side() -> None:
+    outcome = sitdown("simulate", "la_famiglia", "--games", 2, "--mode", "plain", "--bots", "greedy,random")
+    lines = [line for line in outcome.out.splitlines() if " and " in line]
+    assert lines[0].startswith("North-West and North-East  greedy")
+    assert lines[1].startswith("South-East and South-West  random")
+    summary = json.loads(sitdown("simulate", "la_famiglia", "--games", 2, "--mode", "plain", "--json").out)
+    assert summary["bots"] == ["greedy", "random", "greedy", "random"]
+    assert [team["who"] for team in summary["by_team"]] == ["North-West and North-East", "South-East and South-West"]
+    assert sum(team["share"] for team in summary["by_team"]) == pytest.approx(1)
+    mixed = sitdown("simulate", "la_famiglia", "--games", 1, "--mode", "plain", "--bots", "random,random,greedy")
+    assert "random, greedy" in mixed.out
+
+
 def test_the_tables_show_seats_and_bots() -> None:
     outcome = sitdown(*FEW)
     assert outcome.code == 0
