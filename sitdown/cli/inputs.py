@@ -143,6 +143,12 @@ def written(game: Game, name: str, value: Any = None) -> str:
 
 def bot_names(text: str, seats: int) -> list[str]:
     """A bot for each seat from `a,b,c`; the last one fills up."""
+    given = named_bots(text, seats)
+    return given + given[-1:] * (seats - len(given))
+
+
+def named_bots(text: str, seats: int) -> list[str]:
+    """The bots that `a,b,c` names, at most one for each seat."""
     import difflib
 
     from ..bots import names
@@ -157,4 +163,4 @@ def bot_names(text: str, seats: int) -> list[str]:
         raise Refused(f"--bots needs a name; there is {', '.join(known)}", 2)
     if len(given) > seats:
         raise Refused(f"--bots names {len(given)} bots for {seats} seats", 2)
-    return given + given[-1:] * (seats - len(given))
+    return given

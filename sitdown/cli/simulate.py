@@ -16,9 +16,9 @@ from .inputs import (
     Options,
     Refused,
     Seats,
-    bot_names,
     examples,
     find_game,
+    named_bots,
     options,
     seat_count,
     writable,
@@ -47,7 +47,7 @@ def simulate(
     games: Annotated[int, typer.Option(metavar="K", min=1, help="How many games.")] = 1000,
     seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same games.")] = "0",
     bots: Annotated[
-        str, typer.Option(metavar="A,B,C", help="A bot for each seat; the last one named fills the other seats.")
+        str, typer.Option(metavar="A,B,C", help="A bot for each seat (or for each team); the last one fills the rest.")
     ] = "greedy,random",
     components: ComponentsFile = None,
     option: Options = None,
@@ -67,7 +67,7 @@ def simulate(
     found = find_game(game, components)
     count = seat_count(found, seats)
     settings = options(found, count, option)
-    players = bot_names(bots, count)
+    players = named_bots(bots, count)
 
     from ..arena.simulate import simulate as run
 
@@ -86,7 +86,7 @@ def simulate(
 
 
 class Tally(NamedTuple):
-    """How one bot, or one seat, has done."""
+    """How one bot, or one side, has done."""
 
     who: str
     seats: int
@@ -114,9 +114,14 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def by_seat(game: Game, results: Results) -> list[Tally]:
-    """A tally for each seat."""
-    return [tally(results, [seat], game.families[seat]) for seat in range(len(results.bots))]
+def by_side(game: Game, results: Results) -> list[Tally]:
+    """A tally for each team, or for each seat where everybody plays alone."""
+    return [tally(results, list(side), game.side_name(side)) for side in game.sides(len(results.bots))]
+
+
+def side_bots(game: Game, results: Results) -> list[str]:
+    """The bots of each side."""
+    return [", ".join(dict.fromkeys(results.bots[seat] for seat in side)) for side in game.sides(len(results.bots))]
 
 
 def by_bot(results: Results) -> list[Tally]:
@@ -145,10 +150,10 @@ def print_tables(game: Game, about: dict[str, Any], changed: dict[str, Any], res
     paper, speed = Paper(), rates(results)
     with_options = "".join(f", {name}={written(game, name, value)}" for name, value in changed.items())
     paper.print(headline(f"{game.title}: {about['games']:,} games, seed {about['seed']}{with_options}"))
-    seats = zip(by_seat(game, results), results.bots, strict=True)
-    rows: list[list[RenderableType]] = [[paint(game, t.who), bot, *_figures(t)] for t, bot in seats]
+    sides = zip(by_side(game, results), side_bots(game, results), strict=True)
+    rows: list[list[RenderableType]] = [[paint(game, t.who), bot, *_figures(t)] for t, bot in sides]
     heads = ("won", "95 % interval", "points", "place")
-    paper.print(columns(("Seat", "bot", *heads), rows, right=(2, 3, 4, 5)))
+    paper.print(columns(("Team" if game.has_teams else "Seat", "bot", *heads), rows, right=(2, 3, 4, 5)))
     paper.print()
     bots: list[list[RenderableType]] = [
         [paint(None, t.who, "bold"), str(t.seats), *_figures(t)] for t in by_bot(results)
@@ -169,6 +174,7 @@ def print_json(about: dict[str, Any], changed: dict[str, Any], results: Results)
     """The same as one object."""
     import json
 
+    game = results.game
     summary = {
         **about,
         "options": changed,
@@ -176,8 +182,8 @@ def print_json(about: dict[str, Any], changed: dict[str, Any], results: Results)
         "positions": results.positions,
         "key": results.key.hex(),
         **rates(results),
-        "by_seat": [
-            {"bot": bot, **t._asdict()} for t, bot in zip(by_seat(results.game, results), results.bots, strict=True)
+        "by_team" if game.has_teams else "by_seat": [
+            {"bot": bot, **t._asdict()} for t, bot in zip(by_side(game, results), side_bots(game, results), strict=True)
         ],
         "by_bot": [t._asdict() for t in by_bot(results)],
     }
