@@ -144,13 +144,16 @@ WITHIN = tuple(tuple(within(area, distance) for area in range(AREAS)) for distan
 
 COLUMNS = len(DATA.sheet_columns)
 COLUMN_KEY = tuple(column.id for column in DATA.sheet_columns)
+COLUMN_NAME = tuple(key.replace("_", " ") for key in COLUMN_KEY)
 COLUMN_CODE = tuple(CODE[column.action.code] for column in DATA.sheet_columns)
 ROW_KEY = table_schema.ROWS
+ROW_NAME = tuple(key.capitalize() for key in ROW_KEY)
 ROWS = len(ROW_KEY)
 COLUMN_ROW = tuple(ROW_KEY.index(getattr(c.action, "row", ROW_KEY[0])) for c in DATA.sheet_columns)
 DEEP = 5
 SPACES = COLUMNS * DEEP
 SPACE_KEY = tuple(f"c{column}_r{row}" for column in range(1, COLUMNS + 1) for row in range(1, DEEP + 1))
+SPACE_NAME = tuple(f"{name}, space {row}" for name in COLUMN_NAME for row in range(1, DEEP + 1))
 SHEETS = len(DATA.action_sheets)
 HEADER = tuple(padded(sheet.header, COLUMNS) for sheet in DATA.action_sheets)
 NEUTRAL_IN = DATA.action_sheets[0].neutral_per_column
@@ -190,6 +193,7 @@ JUSTICE, POLICE, ECONOMY, CHURCH = range(ROWS)
 MAT_LENGTH = tuple(len(row.spaces) for row in DATA.families[0].mat.rows())
 LONGEST_ROW = max(MAT_LENGTH)
 SLOT_KEY = tuple([f"basic_{i}" for i in range(1, 6)] + [f"{row}_{letter}" for row in ROW_KEY for letter in "abc"])
+SLOT_NAME = tuple(f"{key[:-2].capitalize()} {key[-1].upper()}" for key in SLOT_KEY)
 SLOTS = len(SLOT_KEY)
 BASIC = 5
 

@@ -10,17 +10,21 @@ from .components import (
     COLOUR_KEY,
     COLOUR_NAME,
     COLUMN_KEY,
+    COLUMN_NAME,
     FAMILY_KEY,
     FAMILY_NAME,
     PARTS,
     ROW_KEY,
+    ROW_NAME,
     SEA_KEY,
     SEA_NAME,
     SEAT_KEY,
     SEAT_NAME,
     SLOT_KEY,
+    SLOT_NAME,
     SOLDATI,
     SPACE_KEY,
+    SPACE_NAME,
     TILE_KEY,
     TILE_NAME,
     TURN_TILES,
@@ -29,30 +33,30 @@ from .components import (
 MOVES = MoveTable()
 
 _token_key = [f"{column}/{colour}" for column in COLUMN_KEY for colour in COLOUR_KEY]
-_token_name = [f"a {colour} token of {column}" for column in COLUMN_KEY for colour in COLOUR_NAME]
+_token_name = [f"a {colour} token of {column}" for column in COLUMN_NAME for colour in COLOUR_NAME]
 
 FAMILY = MOVES.group("family", FAMILY_KEY, "Lead {}", FAMILY_NAME)
 USE_SPACE = MOVES.group("use_space", label="Use an action space")
-GAIN = MOVES.group("gain", COLUMN_KEY, "Gain influence: the column {}")
+GAIN = MOVES.group("gain", COLUMN_KEY, "Gain influence: {}", COLUMN_NAME)
 END_TURN = MOVES.group("end_turn", label="End the turn")
 PASS = MOVES.group("pass", label="Pass: no token can be paid for")
 USE_TILE = MOVES.group(
     "use", [TILE_KEY[tile] for tile in TURN_TILES], "Use {}", [TILE_NAME[tile] for tile in TURN_TILES]
 )
 TOKEN = MOVES.group("token", _token_key, "Take {}", _token_name)
-SPACE = MOVES.group("space", SPACE_KEY, "The space {}")
-COLUMN = MOVES.group("column", COLUMN_KEY, "The column {}")
+SPACE = MOVES.group("space", SPACE_KEY, "{}", [name.capitalize() for name in SPACE_NAME])
+COLUMN = MOVES.group("column", COLUMN_KEY, "The column {}", COLUMN_NAME)
 PART = MOVES.group("part", [str(part) for part in range(1, PARTS + 1)], "Do part {}")
 MAIN = MOVES.group("main", label="The action of the column")
 ISSUE_TOO = MOVES.group("issue", label="Issue an order")
 AREA = MOVES.group("area", AREA_KEY, "{}", AREA_NAME)
 SEA = MOVES.group("sea", SEA_KEY, "{}", SEA_NAME)
-ORDER = MOVES.group("order", SLOT_KEY, "The order {}")
+ORDER = MOVES.group("order", SLOT_KEY, "The order {}", SLOT_NAME)
 TO_CAR = MOVES.group("car", label="A car")
 TO_BOAT = MOVES.group("boat", label="A speedboat")
 TO_LAB = MOVES.group("lab", label="A drug lab")
 CLASH = MOVES.group("remove", SEAT_KEY, "Remove a speedboat of {}", SEAT_NAME)
-ROW = MOVES.group("row", ROW_KEY, "The row {}")
+ROW = MOVES.group("row", ROW_KEY, "The row {}", ROW_NAME)
 TO_SUPPLY = MOVES.group("to_supply", label="The token goes to the supply")
 TO_SHEET = MOVES.group("to_sheet", label="The token goes to a sheet")
 MORE = MOVES.group("more", label="One more")
@@ -76,7 +80,7 @@ STAY = MOVES.group("stay", label="Stay here")
 SKIP = MOVES.group("skip", label="Skip it")
 STOP = MOVES.group("stop", label="Stop here")
 DONE = MOVES.group("done", label="Done")
-DISCARD = MOVES.group("discard", SLOT_KEY, "Discard the order {} for 1 money")
+DISCARD = MOVES.group("discard", SLOT_KEY, "Discard the order {} for 1 money", SLOT_NAME)
 ASK_GIFT = MOVES.group("ask_gift", label="Ask your team-mate for money")
 GIVE = MOVES.group("give", label="Give 1 money, which costs 2")
 DECLINE = MOVES.group("decline", label="Decline")
