@@ -14,7 +14,7 @@ from sitdown.engine.events import Event
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "tests" / "golden"
-EXTRA: dict[str, list[tuple[int, int]]] = {"new_don": [(4, 5), (4, 7)]}
+EXTRA: dict[str, list[tuple[int, int]]] = {"new_don": [(4, 5), (4, 7)], "la_famiglia": [(4, 4)]}
 """Further recordings of a game, as seats and seed: ways of ending that seed 0 does not show."""
 
 
@@ -38,8 +38,35 @@ def near_martial_law() -> Any:
     )
 
 
+def last_round(order: str, *areas: tuple[str, int]) -> Any:
+    """The fourth round of the war: a token, an order and a Mandamento for each seat, and nobody near a win."""
+    start = sitdown.scenario("la_famiglia", round_no=4).top("justice", 0, 1, 2, 3)
+    home = (("alcamo", "trapani"), ("sciacca", "mazara"), ("enna", "nicosia"), ("messina", "milazzo"))
+    for seat, (one, other) in enumerate(home):
+        start.area(one, seat, 3).area(other, seat, 3).order(seat, order, one).hq(seat, soldati=2, money=2)
+    for name, side in areas:
+        start.area(name, side, 3)
+    return start
+
+
+def four_rounds() -> Any:
+    """More Mandamenti decide after the last round."""
+    return last_round("basic_1", ("gela", 0), ("licata", 0), ("bronte", 4))
+
+
+def bronte() -> Any:
+    """As many Mandamenti on both sides, and a team holds Bronte."""
+    return last_round("basic_4", ("bronte", 3)).encounter()
+
+
+def draw() -> Any:
+    """As many Mandamenti on both sides, and neutral Soldati hold Bronte."""
+    return last_round("basic_4", ("bronte", 4)).encounter()
+
+
 ARRANGED: dict[str, dict[str, Callable[[], Any]]] = {
-    "empire_city": {"five-specials": four_specials, "martial-law": near_martial_law}
+    "empire_city": {"five-specials": four_specials, "martial-law": near_martial_law},
+    "la_famiglia": {"four-rounds": four_rounds, "bronte": bronte, "draw": draw},
 }
 """Recordings that start from an arranged position: ways of ending that are rare from the start."""
 

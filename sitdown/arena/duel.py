@@ -79,22 +79,22 @@ class Timed(Bot):
 
 def duel(game: Game, seats: int, number: int, make: tuple[Maker, Maker], seed: object = 0) -> Outcome:
     """Table `number`: the deal and the seats follow from seed and number, so two bots can be tried on equal tables."""
-    at, teams, told = number % seats, game.teams, list[str]()
+    at, told = number % seats, list[str]()
+    own = next(side for side in game.sides(seats) if at in side)
     match = Match(game, seats, {}, derive(key_from_seed(seed), "duel", number), "native")
     players = []
     for seat in range(seats):
-        player = make[teams[seat] != teams[at]]((str(seed), number, seat))
+        player = make[seat not in own]((str(seed), number, seat))
         if isinstance(player, OwnBot):
             player.report = told.append
         players.append(Timed(player))
     scores = play_table(match, players).scores()
-    winners = [teams[score.seat] for score in scores if score.place == 1]
-    own = [players[seat] for seat in range(seats) if teams[seat] == teams[at]]
+    winners = match.winners
     return Outcome(
-        winners.count(teams[at]) / len(winners),
+        sum(seat in own for seat in winners) / len(winners),
         scores[at].points,
         scores[at].place,
-        sum(player.turn for player in own),
-        sum(player.seconds for player in own),
+        sum(players[seat].turn for seat in own),
+        sum(players[seat].seconds for seat in own),
         tuple(f"table {number}: {message}" for message in told),
     )

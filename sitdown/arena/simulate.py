@@ -85,8 +85,8 @@ def simulate(
     threads: int = 0,
     progress: Callable[[int], None] | None = None,
 ) -> Results:
-    """Play `games` games; the last bot named fills the remaining seats. `progress` hears how many more are done."""
-    names = fill_seats(bots, game.check_seats(seats))
+    """Play `games` games; bots sit down as `fill_seats` says. `progress` hears how many more are done."""
+    names = fill_seats(bots, game.sides(game.check_seats(seats)))
     if games < 1:
         raise BadOption(f"the number of games must be at least 1, not {games}")
     if threads < 0:
@@ -111,12 +111,15 @@ def simulate(
     return Results(game, names, key, points, places, decisions, positions.hexdigest(), seconds, forfeits)
 
 
-def fill_seats(bots: Sequence[str], seats: int) -> list[str]:
-    """One bot for each seat."""
+def fill_seats(bots: Sequence[str], sides: Sequence[Sequence[int]]) -> list[str]:
+    """One bot for each seat: the last one named fills the rest; as many names as teams are a bot for each team."""
+    seats = sum(map(len, sides))
     if unknown := [name for name in bots if name not in bot_names() and not is_path(name)]:
         raise BadOption(f"there is no bot {unknown[0]!r} to simulate with; there is {', '.join(bot_names())}")
     if not 0 < len(bots) <= seats:
         raise BadOption(f"{len(bots)} bots for {seats} seats: name at least one and at most one for each seat")
+    if len(bots) == len(sides):
+        return [next(bots[i] for i, side in enumerate(sides) if seat in side) for seat in range(seats)]
     return [*bots, *[bots[-1]] * (seats - len(bots))]
 
 

@@ -20,7 +20,7 @@ def game_key(master: tuple[int, int], number: int) -> bytes:
     return b"".join(int(siphash(*master, 2 * number + half)).to_bytes(8, "little") for half in (0, 1))
 
 
-def play_table(match: Match, players: Sequence[Bot]) -> Match:
+def play_table(match: Match, players: Sequence[Bot] | Mapping[int, Bot]) -> Match:
     """Play a match to its end; who is asked first in a secret decision makes no difference."""
     while not match.over:
         seat = match.deciders[0]

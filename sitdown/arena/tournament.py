@@ -9,7 +9,7 @@ from functools import partial
 from itertools import combinations, cycle, islice, pairwise
 from typing import Any
 
-from ..bots import OwnBot, bot
+from ..bots import Bot, OwnBot, bot
 from ..engine.chance import derive, key_from_seed
 from ..engine.errors import BadOption, NotAvailable
 from ..engine.game import Game
@@ -57,7 +57,7 @@ class Tournament:
             raise BadOption("a tournament needs at least two different bots")
         self.key = key_from_seed(seed)
         self.options = options
-        self.sides = sorted({game.teams[seat] for seat in range(seats)})
+        self.sides = game.sides(seats)
         self.model = model()
         self.ratings = {name: self.model.rating(name=name) for name in self.bots}
         self.games, self.won = dict.fromkeys(self.bots, 0), dict.fromkeys(self.bots, 0.0)
@@ -91,19 +91,16 @@ class Tournament:
 
     def play(self, deal: int, line_up: LineUp) -> tuple[list[int], list[int]]:
         """One game; returns the place and the forfeits of each side."""
-        key, teams = derive(self.key, "deal", deal), self.game.teams
-        side_of = [self.sides.index(teams[seat]) for seat in range(self.seats)]
-        players = [bot(line_up[side], (key.hex(), seat), clock=False) for seat, side in enumerate(side_of)]
-        for player in players:
-            if isinstance(player, OwnBot):
-                player.report = lambda message: None
+        key, players = derive(self.key, "deal", deal), dict[int, Bot]()
+        for name, side in zip(line_up, self.sides):
+            for seat in side:
+                players[seat] = bot(name, (key.hex(), seat), clock=False)
+        own = {seat: player for seat, player in players.items() if isinstance(player, OwnBot)}
+        for player in own.values():
+            player.report = lambda message: None
         scores = play_table(Match(self.game, self.seats, self.options, key, "native"), players).scores()
-        places, forfeits = [self.seats] * len(line_up), [0] * len(line_up)
-        for seat, side in enumerate(side_of):
-            places[side] = min(places[side], scores[seat].place)
-            player = players[seat]
-            forfeits[side] += player.forfeits if isinstance(player, OwnBot) else 0
-        return places, forfeits
+        places = [min(scores[seat].place for seat in side) for side in self.sides]
+        return places, [sum(own[seat].forfeits for seat in side if seat in own) for side in self.sides]
 
     def count(self, line_up: LineUp, places: list[int], forfeits: list[int]) -> None:
         """Book a result: ratings, wins, and who came before whom."""

@@ -143,10 +143,16 @@ def written(game: Game, name: str, value: Any = None) -> str:
 
 def bot_names(text: str, seats: int) -> list[str]:
     """A bot for each seat from `a,b,c`; the last one fills up."""
+    given = named_bots(text, seats)
+    return given + given[-1:] * (seats - len(given))
+
+
+def named_bots(text: str, seats: int) -> list[str]:
+    """The bots that `a,b,c` names, at most one for each seat."""
     given = bot_list(text)
     if len(given) > seats:
         raise Refused(f"--bots names {len(given)} bots for {seats} seats", 2)
-    return given + given[-1:] * (seats - len(given))
+    return given
 
 
 def bot_list(text: str) -> list[str]:

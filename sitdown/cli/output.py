@@ -98,10 +98,16 @@ def terminal(game: Game) -> Any:
 
 
 def standings(match: Any) -> Table:
-    """Points and places, the winner first."""
+    """Points and places, the winner first; a team has one place."""
     worth = getattr(terminal(match.game), "worth", "{} points".format)
+    scores = match.scores()
+    sides = sorted(match.game.sides(match.seats), key=lambda side: scores[side[0]].place)
     rows = [
-        (f"{score.place}.", paint(match.game, match.game.families[score.seat]), worth(score.points))
-        for score in sorted(match.scores(), key=lambda score: score.place)
+        (
+            f"{scores[side[0]].place}.",
+            paint(match.game, match.game.side_name(side)),
+            worth(scores[side[0]].points),
+        )
+        for side in sides
     ]
     return columns((), rows, right=(0, 2))

@@ -15,9 +15,9 @@ from .inputs import (
     Options,
     Refused,
     Seats,
-    bot_names,
     examples,
     find_game,
+    named_bots,
     options,
     seat_count,
     writable,
@@ -46,7 +46,7 @@ def simulate(
     games: Annotated[int, typer.Option(metavar="K", min=1, help="How many games.")] = 1000,
     seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same games.")] = "0",
     bots: Annotated[
-        str, typer.Option(metavar="A,B,C", help="A bot for each seat; the last one named fills the other seats.")
+        str, typer.Option(metavar="A,B,C", help="A bot for each seat (or for each team); the last one fills the rest.")
     ] = "greedy,random",
     components: ComponentsFile = None,
     option: Options = None,
@@ -66,7 +66,7 @@ def simulate(
     found = find_game(game, components)
     count = seat_count(found, seats)
     settings = options(found, count, option)
-    players = bot_names(bots, count)
+    players = named_bots(bots, count)
 
     from ..arena.simulate import is_compiled
     from ..arena.simulate import simulate as run
@@ -91,7 +91,7 @@ def simulate(
 
 
 class Tally(NamedTuple):
-    """How one bot, or one seat, has done."""
+    """How one bot, or one side, has done."""
 
     who: str
     seats: int
@@ -113,9 +113,14 @@ def tally(results: Results, seats: list[int], who: str) -> Tally:
     return Tally(who, len(seats), float(shares.mean()), low, high, points, places)
 
 
-def by_seat(game: Game, results: Results) -> list[Tally]:
-    """A tally for each seat."""
-    return [tally(results, [seat], game.families[seat]) for seat in range(len(results.bots))]
+def by_side(game: Game, results: Results) -> list[Tally]:
+    """A tally for each team, or for each seat where everybody plays alone."""
+    return [tally(results, list(side), game.side_name(side)) for side in game.sides(len(results.bots))]
+
+
+def side_bots(game: Game, results: Results) -> list[str]:
+    """The bots of each side."""
+    return [", ".join(dict.fromkeys(results.bots[seat] for seat in side)) for side in game.sides(len(results.bots))]
 
 
 def by_bot(results: Results) -> list[Tally]:
@@ -144,10 +149,10 @@ def print_tables(game: Game, about: dict[str, Any], changed: dict[str, Any], res
     paper, speed = Paper(), rates(results)
     with_options = "".join(f", {name}={written(game, name, value)}" for name, value in changed.items())
     paper.print(headline(f"{game.title}: {about['games']:,} games, seed {about['seed']}{with_options}"))
-    seats = zip(by_seat(game, results), results.bots, strict=True)
-    rows: list[list[RenderableType]] = [[paint(game, t.who), bot, *_figures(t)] for t, bot in seats]
+    sides = zip(by_side(game, results), side_bots(game, results), strict=True)
+    rows: list[list[RenderableType]] = [[paint(game, t.who), bot, *_figures(t)] for t, bot in sides]
     heads = ("won", "95 % interval", "points", "place")
-    paper.print(columns(("Seat", "bot", *heads), rows, right=(2, 3, 4, 5)))
+    paper.print(columns(("Team" if game.has_teams else "Seat", "bot", *heads), rows, right=(2, 3, 4, 5)))
     paper.print()
     bots: list[list[RenderableType]] = [
         [paint(None, t.who, "bold"), str(t.seats), *_figures(t)] for t in by_bot(results)
@@ -170,6 +175,7 @@ def print_json(about: dict[str, Any], changed: dict[str, Any], results: Results)
     """The same as one object."""
     import json
 
+    game = results.game
     summary = {
         **about,
         "options": changed,
@@ -178,8 +184,8 @@ def print_json(about: dict[str, Any], changed: dict[str, Any], results: Results)
         "forfeits": results.forfeits,
         "key": results.key.hex(),
         **rates(results),
-        "by_seat": [
-            {"bot": bot, **t._asdict()} for t, bot in zip(by_seat(results.game, results), results.bots, strict=True)
+        "by_team" if game.has_teams else "by_seat": [
+            {"bot": bot, **t._asdict()} for t, bot in zip(by_side(game, results), side_bots(game, results), strict=True)
         ],
         "by_bot": [t._asdict() for t in by_bot(results)],
     }

@@ -63,6 +63,7 @@ class Game:
         self.audit = audit
         self.arrange = arrange
         self.teams = tuple(teams) or tuple(range(seats[-1]))
+        self.has_teams = len(set(self.teams)) < len(self.teams)
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -97,6 +98,15 @@ class Game:
     def options(self) -> dict[str, Option]:
         """What a table may agree on."""
         return self.state.options()
+
+    def sides(self, seats: int) -> list[tuple[int, ...]]:
+        """The seats that win and lose together: the teams, or each seat by itself."""
+        teams = self.teams[:seats]
+        return [tuple(seat for seat in range(seats) if teams[seat] == team) for team in sorted(set(teams))]
+
+    def side_name(self, side: Sequence[int]) -> str:
+        """What a side is called: the names of its seats."""
+        return " and ".join(self.families[seat] for seat in side)
 
     def check_seats(self, seats: int) -> int:
         """The number of seats, if the game can be played with it."""

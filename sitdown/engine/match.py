@@ -67,11 +67,12 @@ class Line(NamedTuple):
 
 
 class Score(NamedTuple):
-    """A seat's result; equal places share."""
+    """A seat's result; equal places share, and so do the seats of a team."""
 
     seat: int
     points: int
     place: int
+    team: int
 
 
 class View:
@@ -159,12 +160,13 @@ class Match:
         return self.board.deciders()
 
     def waiting_for(self, viewer: int) -> tuple[int, ...]:
-        """The seats that a viewer sees deciding: of a secret decision all who take part, but oneself once done."""
+        """The seats that a viewer sees deciding: of a secret decision all who take part; of its own side who must."""
         frame = self._top()
         if frame is None or frame[WHO] != EVERYBODY:
             return self.deciders
+        own = next((side for side in self.game.sides(self.seats) if viewer in side), ())
         return tuple(
-            seat for seat in range(self.seats) if frame[B] >> seat & 1 and (seat != viewer or seat in self.deciders)
+            seat for seat in range(self.seats) if (seat in self.deciders if seat in own else frame[B] >> seat & 1)
         )
 
     @property
@@ -274,7 +276,12 @@ class Match:
 
     def scores(self) -> list[Score]:
         """Points and places by seat; before the end, what the position is worth so far."""
-        return [Score(seat, *result) for seat, result in enumerate(self.board.scores())]
+        return [Score(seat, *result, self.game.teams[seat]) for seat, result in enumerate(self.board.scores())]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats in first place once the game is over: of one team, of several if they drew; nobody before."""
+        return tuple(score.seat for score in self.scores() if score.place == 1) if self.over else ()
 
     def audit(self) -> list[str]:
         """What is not in exactly one place, in words; an empty list for an honest position."""

@@ -35,11 +35,13 @@ class Field:
         sees: str,
         opened_by: str = "",
         option: Option | None = None,
+        narrowed_by: str = "",
     ) -> None:
         self.code = code
         self.shape = shape
         self.sees = sees
         self.opened_by = opened_by
+        self.narrowed_by = narrowed_by
         self.option = option
         limits = np.iinfo(code)
         self.low, self.high = int(limits.min), int(limits.max)
@@ -73,8 +75,10 @@ class Option:
 
 
 def _maker(code: str) -> Callable[..., Any]:
-    def make(*shape: int, sees: str = PUBLIC, opened_by: str = "", option: Option | None = None) -> Any:
-        return Field(code, shape, sees, opened_by, option)
+    def make(
+        *shape: int, sees: str = PUBLIC, opened_by: str = "", option: Option | None = None, narrowed_by: str = ""
+    ) -> Any:
+        return Field(code, shape, sees, opened_by, option, narrowed_by)
 
     return make
 
@@ -122,15 +126,18 @@ class Record:
     def mask(cls, seat: int, opened: Sequence[str] = (), team: Sequence[int] = ()) -> Raw:
         """The bytes of the record that a seat may see; SPECTATOR sees what is public.
 
-        `opened` names the options that are on (a field may be opened by one); `team` gives the team of each seat.
+        `opened` names the options that are on (a field may be opened to all by one, or narrowed from a team to its
+        owner); `team` gives the team of each seat.
         """
         record = np.zeros((), cls.dtype)
         for name, field in cls.fields.items():
             if field.sees == PUBLIC or (field.opened_by and field.opened_by in opened):
                 _fill(record, name)
-            elif field.sees == OWNER and seat != SPECTATOR:
+            elif seat == SPECTATOR:
+                continue
+            elif field.sees == OWNER or (field.sees == TEAM and field.narrowed_by in opened):
                 _fill(record, name, [seat])
-            elif field.sees == TEAM and seat != SPECTATOR:
+            elif field.sees == TEAM:
                 _fill(record, name, [mate for mate, side in enumerate(team) if side == team[seat]])
         return np.frombuffer(record.tobytes(), np.uint8).copy()
 

@@ -38,11 +38,11 @@ def test_the_whole_table_fits_100_columns() -> None:
 
 
 def test_a_move_is_played_by_number_by_name_or_by_a_part_of_its_name() -> None:
-    told = "Marzullo plays a thug on bk_a"
+    told = "Marzullo plays a thug on Brooklyn A"
     for text in ("thug bk_a", "THUG  bk_a", "bk_a"):
         assert told in answers(say(text))[0]
     number = next(line.split()[0] for line in say().out.splitlines() if line.split()[1:3] == ["thug", "ws_a"])
-    assert "Marzullo plays a thug on ws_a" in answers(say(number))[0]
+    assert "Marzullo plays a thug on Wall Street A" in answers(say(number))[0]
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_undo_by_consent_goes_back_over_the_bots_moves() -> None:
     assert "Vitale" in replies[0]
     assert "needs everybody's consent" in " ".join(replies[1].split())
     assert "Taken back: thug bk_a" in replies[2]
-    assert "Marzullo plays a thug on bk_a" in replies[3]
+    assert "Marzullo plays a thug on Brooklyn A" in replies[3]
 
 
 def test_a_match_is_saved_verified_and_played_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,7 +102,7 @@ def test_a_match_is_saved_verified_and_played_on(tmp_path: Path, monkeypatch: py
     assert sitdown("verify", "evening.jsonl").code == 0
     again = say("thug bk_a", start=("play", "corleone", "--load", "evening.jsonl"))
     assert "The match goes on after" in again.out
-    assert "Marzullo plays a thug on bk_a" in answers(again)[0]
+    assert "Marzullo plays a thug on Brooklyn A" in answers(again)[0]
 
 
 def test_a_file_that_is_there_is_not_overwritten_by_accident(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,6 +27,16 @@ def test_show_shows_the_last_position(whole: Path, finished: library.Match) -> N
     assert f"${max(score.points for score in finished.scores())}" in outcome.out
 
 
+def test_the_standings_of_a_team_game_are_those_of_the_teams(tmp_path: Path) -> None:
+    start = library.scenario("la_famiglia", round_no=4).area("gela", 0, 1).area("licata", 0, 1).after_encounter()
+    match = start.match(mode="plain")
+    match.play(0, match.moves(0)[0])
+    match.save(tmp_path / "war.sitdown")
+    lines = sitdown("show", tmp_path / "war.sitdown").out.splitlines()
+    assert any(line.split() == ["1.", "North-West", "and", "North-East", "won"] for line in lines)
+    assert any(line.split() == ["2.", "South-East", "and", "South-West", "lost"] for line in lines)
+
+
 def test_show_shows_any_position_from_any_seat(whole: Path) -> None:
     outcome = sitdown("show", whole, "--ply", 0, "--seat", 1)
     assert "after 0 of" in outcome.out

@@ -10,7 +10,7 @@ import pytest
 import sitdown as library
 from sitdown.arena.duel import interval
 from sitdown.arena.simulate import Results
-from sitdown.cli.simulate import by_bot, by_seat
+from sitdown.cli.simulate import by_bot, by_side
 from tests.cli.command import sitdown
 
 FEW = ("simulate", "corleone", "--seats", 2, "--games", 3, "--mode", "plain", "--seed", 5)
@@ -32,7 +32,7 @@ def results(places: list[list[int]], bots: list[str]) -> Results:
 
 
 def test_a_shared_win_counts_in_part() -> None:
-    seats = by_seat(library.game("corleone"), results([[1, 1], [1, 2]], ["greedy", "random"]))
+    seats = by_side(library.game("corleone"), results([[1, 1], [1, 2]], ["greedy", "random"]))
     assert [(t.who, t.share) for t in seats] == [("Marzullo", 0.75), ("Matarazzo", 0.25)]
 
 
@@ -46,6 +46,19 @@ def test_the_interval_is_wilsons() -> None:
     assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
     assert interval(0, 10)[0] == 0.0
     assert interval(10, 10)[1] == 1.0
+
+
+def test_a_team_is_counted_as_one_side() -> None:
+    outcome = sitdown("simulate", "la_famiglia", "--games", 2, "--mode", "plain", "--bots", "greedy,random")
+    lines = [line for line in outcome.out.splitlines() if " and " in line]
+    assert lines[0].startswith("North-West and North-East  greedy")
+    assert lines[1].startswith("South-East and South-West  random")
+    summary = json.loads(sitdown("simulate", "la_famiglia", "--games", 2, "--mode", "plain", "--json").out)
+    assert summary["bots"] == ["greedy", "random", "greedy", "random"]
+    assert [team["who"] for team in summary["by_team"]] == ["North-West and North-East", "South-East and South-West"]
+    assert sum(team["share"] for team in summary["by_team"]) == pytest.approx(1)
+    mixed = sitdown("simulate", "la_famiglia", "--games", 1, "--mode", "plain", "--bots", "random,random,greedy")
+    assert "random, greedy" in mixed.out
 
 
 def test_the_tables_show_seats_and_bots() -> None:

@@ -79,7 +79,7 @@ def test_a_pending_secret_shows_nothing_to_the_others(game: sitdown.Game, seats:
             if after._top() is None or list(after._top()) != list(match._top()):
                 continue
             seen += 1
-            for viewer in [-1, *(other for other in range(seats) if other != seat)]:
+            for viewer in [-1, *(other for other in range(seats) if game.teams[other] != game.teams[seat])]:
                 assert after.view(viewer).raw == match.view(viewer).raw
                 assert after.waiting_for(viewer) == match.waiting_for(viewer)
                 assert after.log(viewer) == match.log(viewer)

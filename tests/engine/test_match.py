@@ -248,6 +248,29 @@ def test_places_follow_the_points(finished: Match) -> None:
     assert [score.points for score in by_place] == sorted((score.points for score in scores), reverse=True)
 
 
+def test_the_winners_are_the_seats_in_first_place_and_nobody_before_the_end(match: Match, finished: Match) -> None:
+    assert match.winners == ()
+    assert finished.winners == tuple(score.seat for score in finished.scores() if score.place == 1)
+    assert [score.team for score in finished.scores()] == [0, 1, 2]
+
+
+def test_a_team_wins_together_and_sees_who_of_it_must_decide() -> None:
+    game = sitdown.game("la_famiglia")
+    assert (game.has_teams, sitdown.game("corleone").has_teams) == (True, False)
+    assert game.sides(4) == [(0, 2), (1, 3)]
+    assert sitdown.game("corleone").sides(3) == [(0,), (1,), (2,)]
+    assert game.side_name((0, 2)) == "North-West and North-East"
+    start = sitdown.scenario("la_famiglia").hq(2, money=3).top("justice", 0)
+    match = start.match()
+    match.play(0, "ask_gift")
+    assert [match.waiting_for(seat) for seat in (SPECTATOR, 0, 1, 2, 3)] == [(0,), (2,), (0,), (2,), (0,)]
+    ended = sitdown.scenario("la_famiglia", round_no=4).area("gela", 1, 1).area("licata", 1, 1).area("bronte", 3, 1)
+    match = ended.after_encounter().match()
+    match.play(1, match.moves(1)[0])
+    assert (match.over, match.winners) == (True, (1, 3))
+    assert [(score.place, score.team) for score in match.scores()] == [(2, 0), (1, 1), (2, 0), (1, 1)]
+
+
 def test_there_are_scores_before_the_end(match: Match) -> None:
     assert len(match.scores()) == 3
 

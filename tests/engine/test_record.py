@@ -32,6 +32,7 @@ class Secrets(Record):
     board = i16(2)
     hand = u8(4, 3, sees=OWNER)
     orders = i8(4, sees=TEAM)
+    plans = i8(4, sees=TEAM, opened_by="open_plans", narrowed_by="alone")
     deck = i8(5, sees=NOBODY)
     suitcase = i8(4, sees=OWNER, opened_by="open_suitcases")
     rules = i8(sees=NOBODY, opened_by="open_rules")
@@ -176,6 +177,7 @@ def test_a_seat_sees_what_is_public_its_own_rows_and_its_teams() -> None:
         "board": [True, True],
         "hand": [[False] * 3, [True] * 3, [False] * 3, [False] * 3],
         "orders": [False, True, False, True],
+        "plans": [False, True, False, True],
         "deck": [False] * 5,
         "suitcase": [False, True, False, False],
         "rules": False,
@@ -194,6 +196,13 @@ def test_an_option_opens_a_field_to_everybody() -> None:
         assert sight["suitcase"] == [True] * 4
         assert sight["rules"] is True
         assert sight["deck"] == [False] * 5
+
+
+def test_an_option_narrows_a_teams_field_to_its_owner() -> None:
+    assert seen(1, opened=("alone",))["plans"] == [False, True, False, False]
+    assert seen(1, opened=("alone",))["orders"] == [False, True, False, True]
+    assert seen(1, opened=("alone", "open_plans"))["plans"] == [True] * 4
+    assert seen(SPECTATOR, opened=("alone",))["plans"] == [False] * 4
 
 
 def test_an_option_opens_only_the_fields_that_name_it() -> None:

@@ -29,6 +29,11 @@ def padded(row: Iterable[int], width: int) -> tuple[int, ...]:
     return values + (NOTHING,) * (width - len(values))
 
 
+def meeting_of(areas: Sequence[str]) -> str:
+    """Where areas meet, in words."""
+    return f"the {'border' if len(areas) == 2 else 'corner'} of {', '.join(areas[:-1])} and {areas[-1]}"
+
+
 # Seats and acts
 
 SEATS = DATA.game.max_players
@@ -93,6 +98,9 @@ TILE_SLOT = tuple(
 FAMILY_SPACES = len(_spaces)
 SPACES = THUG_SPACES + FAMILY_SPACES
 SPACE_KEY = SLOT_KEY[:THUG_SPACES] + tuple(space.id for space in _spaces)
+SPACE_NAME = tuple(f"{AREA_NAME[SLOT_AREA[i]]} {SLOT_KEY[i][-1].upper()}" for i in range(THUG_SPACES)) + tuple(
+    meeting_of([AREA_NAME[AREA_KEY.index(area)] for area in space.areas]) for space in _spaces
+)
 SPACE_AREAS = tuple(padded(sorted(AREA_KEY.index(area) for area in space.areas), 3) for space in _spaces)
 SPACE_TOUCHES = tuple(tuple(int(area in areas) for area in range(AREAS)) for areas in SPACE_AREAS)
 SPACE_MIN_SEATS = tuple(space.min_players for space in _spaces)

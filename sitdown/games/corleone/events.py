@@ -12,13 +12,13 @@ from .components import (
     JOB_TITLE,
     MONEY_KEY,
     NEUTRAL_NAME,
-    SPACE_KEY,
+    SPACE_NAME,
 )
 from .moves import MOVES
 
 EVENTS = EventTable(
     seat=FAMILY_NAME,
-    space=SPACE_KEY,
+    space=SPACE_NAME,
     area=AREA_NAME,
     business=BUSINESS_NAME,
     job=JOB_TITLE,

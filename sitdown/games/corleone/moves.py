@@ -20,17 +20,18 @@ from .components import (
     JOB_TITLE,
     MONEY_KEY,
     SPACE_KEY,
+    SPACE_NAME,
     THUG_SPACES,
 )
 
 MOVES = MoveTable()
 
-_slots, _spaces = SPACE_KEY[:THUG_SPACES], SPACE_KEY[THUG_SPACES:]
+_slots, _slot_names = SPACE_KEY[:THUG_SPACES], SPACE_NAME[:THUG_SPACES]
 _turfs, _turf_names = AREA_KEY[1:], AREA_NAME[1:]
 _most_of_a_good = max(max(cost) for cost in JOB_COST)
 
-THUG = MOVES.group("thug", _slots, "Play a thug on {}")
-FAMILY = MOVES.group("family", _spaces, "Play a family member on {}")
+THUG = MOVES.group("thug", _slots, "Play a thug on {}", _slot_names)
+FAMILY = MOVES.group("family", SPACE_KEY[THUG_SPACES:], "Play a family member on {}", SPACE_NAME[THUG_SPACES:])
 JOB = MOVES.group("job", JOB_KEY, "Do the job {}", JOB_TITLE)
 ALLY = MOVES.group("ally", ALLY_KEY, "Play the ally {}", ALLY_TITLE)
 NARCOTICS_PAID = MOVES.group("narcotics", [str(n) for n in range(_most_of_a_good + 1)], "Pay with {} narcotics")
@@ -47,10 +48,10 @@ STOP = MOVES.group("stop", label="Use nothing more")
 KEEP = MOVES.group("keep", JOB_KEY, "Keep {}", JOB_TITLE)
 DISCARD = MOVES.group("discard", CARD_KEY, "Discard {}", CARD_NAME)
 TAKE_GOOD_CARD = MOVES.group("take", GOOD_KEY, "Take {}", GOOD_NAME)
-SHAKE = MOVES.group("shake", _slots, "Shake down the front on {}")
+SHAKE = MOVES.group("shake", _slots, "Shake down the front on {}", _slot_names)
 TURF = MOVES.group("turf", _turfs, "{}", _turf_names)
-FIGURE = MOVES.group("figure", SPACE_KEY, "The figure on {}")
-TO = MOVES.group("to", SPACE_KEY, "To {}")
+FIGURE = MOVES.group("figure", SPACE_KEY, "The figure on {}", SPACE_NAME)
+TO = MOVES.group("to", SPACE_KEY, "To {}", SPACE_NAME)
 AREA = MOVES.group("area", AREA_KEY, "The backs in {}", AREA_NAME)
 PLACE = MOVES.group("place", label="Put a thug there and shake the front down")
 RIVAL = MOVES.group("rival", FAMILY_KEY, "{}", FAMILY_NAME)

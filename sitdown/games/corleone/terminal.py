@@ -328,10 +328,10 @@ def job_row(job: int) -> tuple[str, ...]:
 
 
 def about_front(view: View, slot: int) -> str:
-    """A front and who else profits from it."""
+    """A business, its front and who else profits from it."""
     boss = controller(view.state, SLOT_AREA[slot])
     too = f" ({FAMILY_NAME[boss]} too)" if boss not in (NOBODY_CONTROLS, view.seat) else ""
-    return f"{front(view.business[slot])}{too}"
+    return f"{BUSINESS_NAME[view.business[slot]]}: {front(view.business[slot])}{too}"
 
 
 def about_member(view: View, space: int) -> str:
