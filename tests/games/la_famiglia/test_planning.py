@@ -359,6 +359,15 @@ def test_the_final_action_moves_the_token_on() -> None:
     assert (s.bust_seat, column(match, "start_player")) == (-1, [0, 1, 0, 0, 0])
 
 
+@proves("LF-DP-19", "LF-PLAN-09")
+def test_the_final_action_needs_a_performable_part() -> None:
+    start = table().orders(RED).bottom("c1_r3", RED).bust(RED, "c1_r3").area("gela", RED, 1).after_planning()
+    match = start.match()
+    assert why(match, "space c6_r3") == "LF-PLAN-09"
+    assert why(match, "space c2_r4") == "LF-PLAN-09"
+    assert "space c4_r4" in legal(match)
+
+
 @proves("LF-ACT-20")
 def test_the_bust_marks_the_space_and_may_be_left() -> None:
     start = table().area("gela", RED, 1).top("justice", RED)
