@@ -9,12 +9,17 @@ Everything here is derived from one seat's view, so a scene tells nobody more th
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Literal, NamedTuple, NotRequired, Protocol, TypedDict, cast
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from typing import Any, Literal, NamedTuple, NotRequired, Protocol, cast
 
-from .events import Event
+from typing_extensions import TypedDict  # pydantic reads no other before Python 3.12
+
+from .events import Event, EventTable
 from .game import Game
 from .match import Line, Match, View
+from .moves import MoveTable
 from .record import SPECTATOR
 
 NEUTRAL = -1
@@ -29,35 +34,37 @@ Form = Literal["round", "square", "card", "hex"]
 
 
 class Family(TypedDict):
-    """How a seat is told apart: a name, and a colour that never stands alone."""
+    """How a seat is told apart: a name, and a colour that never stands alone. `ink` is legible on the colour."""
 
     name: str
     colour: str
+    ink: str
     pattern: Pattern
     monogram: str
 
 
 class Area(TypedDict):
-    """A piece of ground. `path` is an SVG path where straight edges will not do."""
+    """A piece of ground. `label_at` is the middle of its name, which may be turned by `angle` degrees."""
 
     kind: Literal["area"]
     id: str
     polygon: list[Point]
-    path: NotRequired[str]
     label: str
     label_at: Point
+    angle: NotRequired[float]
     tone: str
 
 
 class Slot(TypedDict):
-    """A place that holds tokens or one card."""
+    """A place that holds tokens or one card: its middle, width and height. A quiet one shows only what it holds."""
 
     kind: Literal["slot"]
     id: str
     at: Point
+    size: tuple[float, float]
     form: Form
     label: str
-    size: NotRequired[float]
+    quiet: NotRequired[bool]
 
 
 class Link(TypedDict):
@@ -69,7 +76,28 @@ class Link(TypedDict):
     style: str
 
 
-Shape = Area | Slot | Link
+class Decor(TypedDict):
+    """Something to look at that means nothing: a shore, a river, a compass rose. An SVG path and how it is painted."""
+
+    kind: Literal["decor"]
+    id: str
+    path: str
+    style: str
+
+
+class Caption(TypedDict):
+    """Words on the board that name no area. `size` is the height of the letters."""
+
+    kind: Literal["caption"]
+    id: str
+    at: Point
+    text: str
+    size: float
+    angle: float
+    style: str
+
+
+Shape = Area | Slot | Link | Decor | Caption
 
 
 class Hint(TypedDict):
@@ -99,6 +127,7 @@ class Fact(TypedDict):
     icon: str
     text: str
     label: str
+    seat: NotRequired[int]
     id: NotRequired[str]
 
 
@@ -236,11 +265,16 @@ class Result(TypedDict):
 
 
 class Told(TypedDict):
-    """A line of the log; `at` names the places it speaks of, in the order in which something moved."""
+    """A line of the log; `at` names the places it speaks of, in the order in which something moved.
+
+    `icon` is what moved, if anything did, and `seat` the family that the line begins with, or `NEUTRAL`.
+    """
 
     text: str
     rule: str
     at: list[str]
+    icon: str
+    seat: int
 
 
 class Scene(Picture):
@@ -258,8 +292,69 @@ class Refusal(TypedDict):
     rule: str
 
 
+# What a game's `table.py` is made of
+
+
+def aims(moves: MoveTable, rows: Mapping[int, Aim]) -> list[Aim]:
+    """Where each move is played, from a row for each group of moves.
+
+    In the targets of a row, `{0}` stands for the name in a move's notation and `{1}` for its place in the group:
+    `Aim(["slot:thug:{0}"])` aims `thug ws_a` at `slot:thug:ws_a`, and `Aim(["panel:{1}"])` a rival at a panel.
+    """
+    found = []
+    for group in moves.groups:
+        row = rows[group.first]
+        for i, text in enumerate(moves.notation[group.first : group.end]):
+            name = text.removeprefix(group.verb).strip()
+            found.append(row._replace(targets=[target.format(name, i) for target in row.targets]))
+    return found
+
+
+class Trail(NamedTuple):
+    """Where an event happens: ids from first to last, with the event's numbers in them, and what moves.
+
+    `Trail("pile:{b:money} panel:{a}", "banknote")` reads like the event's own words, and what a viewer is not told
+    there is not told here either: an id that needs it is left out.
+    """
+
+    ids: str
+    icon: str = ""
+
+
+class Trails:
+    """The trails of a game's events, by kind; `nouns` say what a number is called within an id."""
+
+    def __init__(
+        self, events: EventTable, trails: Mapping[int, Trail], **nouns: Sequence[str] | Callable[[int], str]
+    ) -> None:
+        self.events = events
+        self.trails = trails
+        self.words = EventTable(**nouns)
+
+    def __call__(self, event: Event, viewer: int) -> tuple[list[str], str]:
+        """The ids that a viewer may know of, and the icon of what moves."""
+        trail = self.trails.get(event[0], NOWHERE)
+        known = self._letters(event, viewer)
+        ids = [part for part in trail.ids.split() if known.issuperset(LETTER.findall(part))]
+        return [self.words.fill(part, event) for part in ids], trail.icon
+
+    def _letters(self, event: Event, viewer: int) -> set[str]:
+        """The numbers of an event that a viewer may know: all of them, or those in the words meant for others."""
+        kind = self.events.kinds[event[0]]
+        insider = kind.template(event, viewer) == kind.text
+        return set("abcde") if insider else set(LETTER.findall(kind.others))
+
+
+NOWHERE = Trail("")
+LETTER = re.compile(r"\{([a-e])")
+SEAT_FIRST = re.compile(r"\{([a-e]):seat\}")
+
+
 class Artist(Protocol):
     """What a game's `table.py` provides."""
+
+    ICON: Mapping[str, str]
+    """The icons it draws with: what each means here, and its name in the game-icons set."""
 
     def layout(self, seats: int, settings: Mapping[str, Any]) -> Layout:
         """The empty board."""
@@ -270,25 +365,40 @@ class Artist(Protocol):
     def aim(self, view: View, move: int) -> Aim:
         """Where a move is played."""
 
-    def trace(self, event: Event) -> list[str]:
-        """The places an event speaks of; only ids that every reader of its line may know."""
+    def ask(self, view: View) -> str:
+        """What is being asked in more words than the decision itself has, or an empty string."""
+
+    def trace(self, event: Event, viewer: int) -> tuple[list[str], str]:
+        """The places an event speaks of, as far as the viewer may know them, and the icon of what moves."""
 
 
-def artist(game: Game) -> Artist:
+@cache
+def artist(slug: str) -> Artist:
     """The `table.py` of a game."""
-    return cast(Artist, importlib.import_module(f"sitdown.games.{game.slug}.table"))
+    return cast(Artist, importlib.import_module(f"sitdown.games.{slug}.table"))
+
+
+@cache
+def words(slug: str) -> Any:
+    """The `terminal.py` of a game, which knows a few words about every move and how points are said."""
+    return importlib.import_module(f"sitdown.games.{slug}.terminal")
+
+
+def icons(slug: str) -> set[str]:
+    """The icons that a game's scenes may use."""
+    return set(artist(slug).ICON.values())
 
 
 def layout(match: Match) -> Layout:
     """The empty board of a match."""
-    return artist(match.game).layout(match.seats, match.settings)
+    return artist(match.game.slug).layout(match.seats, match.settings)
 
 
 def scene(match: Match, seat: int = SPECTATOR) -> Scene:
     """What a viewer sees of a match."""
     view = match.view(seat)
     return {
-        **artist(match.game).picture(view),
+        **artist(match.game.slug).picture(view),
         "prompt": prompt(view),
         "moves": [choice(view, move) for move in view.moves],
         "results": results(match),
@@ -296,26 +406,33 @@ def scene(match: Match, seat: int = SPECTATOR) -> Scene:
 
 
 def prompt(view: View) -> Prompt:
-    """Who must decide what, in one sentence."""
-    names = " and ".join(view.game.families[seat] for seat in view.waiting_for)
+    """Who must decide what, in one sentence: `You: which card to discard (2 more)`."""
     if view.decision is None or view.over:
         return {"decision": "", "text": "The game is over", "seats": [], "yours": False}
+    asks = artist(view.game.slug).ask(view) or view.decision.asks
     return {
         "decision": view.decision.name,
-        "text": f"{names}: {view.decision.asks}",
+        "text": f"{who(view)}: {asks}",
         "seats": list(view.waiting_for),
         "yours": bool(view.moves),
     }
 
 
+def who(view: View) -> str:
+    """Those who must decide, the viewer first."""
+    own = ["You"] if view.seat in view.waiting_for else []
+    *names, last = own + [view.game.families[seat] for seat in view.waiting_for if seat != view.seat]
+    return f"{', '.join(names)} and {last}" if names else last
+
+
 def choice(view: View, move: int) -> Choice:
     """A legal move as a button and as a place on the board."""
     table = view.game.moves
-    aim = artist(view.game).aim(view, move)
+    aim = artist(view.game.slug).aim(view, move)
     return {
         "id": table.notation[move],
         "label": table.labels[move],
-        "about": words(view.game).explain(view, move),
+        "about": words(view.game.slug).explain(view, move),
         "targets": list(aim.targets),
         "group": table.verb(move),
         "icon": aim.icon,
@@ -323,24 +440,25 @@ def choice(view: View, move: int) -> Choice:
     }
 
 
-def words(game: Game) -> Any:
-    """The `terminal.py` of a game, which knows a few words about every move and how points are said."""
-    return importlib.import_module(f"sitdown.games.{game.slug}.terminal")
-
-
 def results(match: Match) -> list[Result]:
     """The final scores, best place first; nothing before the end."""
     if not match.over:
         return []
-    worth = getattr(words(match.game), "worth", "{} points".format)
+    worth = getattr(words(match.game.slug), "worth", "{} points".format)
     scores = sorted(match.scores(), key=lambda score: (score.place, score.seat))
     return [{"seat": score.seat, "points": worth(score.points), "place": score.place} for score in scores]
 
 
-def told(game: Game, lines: Iterable[Line]) -> list[Told]:
+def told(game: Game, lines: Iterable[Line], viewer: int) -> list[Told]:
     """Lines of a viewer's log with the places they speak of."""
-    trace = artist(game).trace
-    return [{"text": line.text, "rule": line.rule, "at": trace(line.event)} for line in lines]
+    return [_told(game, line, viewer) for line in lines]
+
+
+def _told(game: Game, line: Line, viewer: int) -> Told:
+    at, icon = artist(game.slug).trace(line.event, viewer)
+    first = SEAT_FIRST.match(game.events.kinds[line.event[0]].template(line.event, viewer))
+    seat = line.event["_abcde".index(first[1])] if first else NEUTRAL
+    return {"text": line.text, "rule": line.rule, "at": at, "icon": icon, "seat": seat}
 
 
 def why_not(match: Match, seat: int, target: str) -> Refusal | None:
@@ -349,7 +467,7 @@ def why_not(match: Match, seat: int, target: str) -> Refusal | None:
     if not view.moves:
         return {"text": "it is not your decision now", "rule": ""}
     assert view.decision is not None
-    aim = artist(match.game).aim
+    aim = artist(match.game.slug).aim
     refusals = []
     for group in view.decision.groups:
         for move in range(group.first, group.end):

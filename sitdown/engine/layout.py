@@ -1,0 +1,156 @@
+"""What boards are drawn with: maps with natural borders, slots, and the looks of the families.
+
+A map is given by its corners and by the ring of corners around each area. Borders between two corners are roughened
+in the same way from both sides, so that neighbours share every point of their border and nothing else does.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+from math import cos, dist, pi, sin
+
+from .scene import Area, Caption, Decor, Family, Form, Pattern, Point, Slot
+
+STEP = 16.0
+"""About how far apart the points of a border are."""
+LOOKS: dict[str, tuple[str, str, Pattern]] = {
+    "red": ("#c8383e", "#fff9ec", "solid"),
+    "blue": ("#2f6fbf", "#fff9ec", "stripe"),
+    "green": ("#2a7b4d", "#fff9ec", "dots"),
+    "yellow": ("#a27e10", "#0b0f12", "check"),
+    "purple": ("#8a52b8", "#fff9ec", "diagonal"),
+    "orange": ("#b95213", "#fff9ec", "solid"),
+    "grey": ("#66707a", "#fff9ec", "cross"),
+}
+"""Colour, ink and pattern by the name of a colour: legible on each other, on paper and on baize, and no two alike
+at one table (red and orange never meet)."""
+ALSO = {"crimson": "red", "gold": "yellow", "violet": "purple", "slate": "grey"}
+
+
+def families(names: Sequence[str], colours: Sequence[str]) -> list[Family]:
+    """The families of a table by name and colour."""
+    found: list[Family] = []
+    for name, colour in zip(names, colours, strict=True):
+        fill, ink, pattern = LOOKS[ALSO.get(colour, colour)]
+        found.append({"name": name, "colour": fill, "ink": ink, "pattern": pattern, "monogram": monogram(name, names)})
+    return found
+
+
+def monogram(name: str, names: Iterable[str]) -> str:
+    """The first letter of a name, and the first one that tells it from others beginning alike.
+
+    >>> [monogram(name, ["Marzullo", "Matarazzo", "Vitale"]) for name in ("Marzullo", "Matarazzo", "Vitale")]
+    ['Mr', 'Mt', 'V']
+    """
+    rivals = [other for other in names if other != name and other[0] == name[0]]
+    apart = (i for i in range(1, len(name)) if all(other[i : i + 1] != name[i] for other in rivals))
+    return name[0] + name[next(apart)] if rivals else name[0]
+
+
+class Chart:
+    """A map: areas around which one walks from corner to corner."""
+
+    def __init__(self, corners: Mapping[str, Point], rings: Mapping[str, str], rough: float = 0.10) -> None:
+        self.corners = corners
+        self.rings = {name: ring.split() for name, ring in rings.items()}
+        self.rough = rough
+        sides = [frozenset(side) for ring in self.rings.values() for side in pairwise([*ring, ring[0]])]
+        self.inland = {side for side in sides if sides.count(side) == 2}
+
+    def border(self, here: str, there: str) -> list[Point]:
+        """The points from one corner to another, the first one included; coasts are rougher than borders."""
+        first, last = sorted((here, there))
+        start, end = self.corners[first], self.corners[last]
+        rough = self.rough * (0.6 if frozenset((here, there)) in self.inland else 1.0)
+        points = roughened(start, end, rough, random.Random(f"{first} {last}"))
+        return points[:-1] if here == first else points[:0:-1]
+
+    def line(self, corners: str) -> list[Point]:
+        """The points along several corners, the last one included."""
+        names = corners.split()
+        return [point for pair in pairwise(names) for point in self.border(*pair)] + [self.corners[names[-1]]]
+
+    def polygon(self, name: str) -> list[Point]:
+        """The outline of an area."""
+        ring = self.rings[name]
+        return [point for pair in pairwise([*ring, ring[0]]) for point in self.border(*pair)]
+
+    def area(self, name: str, label: str, label_at: Point, tone: str, angle: float = 0) -> Area:
+        """An area of the map as a shape."""
+        shape: Area = {
+            "kind": "area",
+            "id": name,
+            "polygon": self.polygon(name),
+            "label": label,
+            "label_at": label_at,
+            "tone": tone,
+        }
+        return {**shape, "angle": angle} if angle else shape
+
+    def shore(self) -> Decor:
+        """All land as one path, to be drawn below the areas: what stands out around them is the shore."""
+        return decor("shore", "".join(path(self.polygon(name), closed=True) for name in self.rings), "shore")
+
+
+def roughened(start: Point, end: Point, rough: float, rng: random.Random) -> list[Point]:
+    """A line that wavers: each half is bent aside at its middle, in proportion to its length, down to short steps."""
+    span = dist(start, end)
+    if span < STEP:
+        return [rounded(start), rounded(end)]
+    aside = (rng.random() - 0.5) * 2 * rough
+    middle = (
+        (start[0] + end[0]) / 2 + (end[1] - start[1]) * aside,
+        (start[1] + end[1]) / 2 - (end[0] - start[0]) * aside,
+    )
+    return roughened(start, middle, rough, rng)[:-1] + roughened(middle, end, rough, rng)
+
+
+def rounded(point: Point) -> Point:
+    """A point to a tenth."""
+    return round(point[0], 1), round(point[1], 1)
+
+
+def path(points: Sequence[Point], closed: bool = False) -> str:
+    """Points as an SVG path.
+
+    >>> path([(0, 0), (10, 0), (10, 5)], closed=True)
+    'M0 0L10 0L10 5Z'
+    """
+    return "M" + "L".join(f"{x:g} {y:g}" for x, y in points) + "Z" * closed
+
+
+def decor(name: str, line: str, style: str) -> Decor:
+    """Something to look at."""
+    return {"kind": "decor", "id": f"decor:{name}", "path": line, "style": style}
+
+
+def caption(name: str, text: str, at: Point, size: float = 18, angle: float = 0, style: str = "plain") -> Caption:
+    """Words on the board."""
+    return {
+        "kind": "caption",
+        "id": f"caption:{name}",
+        "at": at,
+        "text": text,
+        "size": size,
+        "angle": angle,
+        "style": style,
+    }
+
+
+def compass(at: Point, radius: float) -> Decor:
+    """A compass rose of eight points, north up."""
+    points: list[Point] = []
+    for i in range(16):
+        reach = radius * (0.2 if i % 2 else 1.0 if i % 4 == 0 else 0.55)
+        turn = i * pi / 8 - pi / 2
+        points.append(rounded((at[0] + reach * cos(turn), at[1] + reach * sin(turn))))
+    return decor("compass", path(points, closed=True), "compass")
+
+
+def slot(name: str, at: Point, form: Form, size: float | tuple[float, float], label: str, quiet: bool = False) -> Slot:
+    """A place for tokens or a card; one number as its size makes it as high as wide."""
+    wide, high = size if isinstance(size, tuple) else (size, size)
+    shape: Slot = {"kind": "slot", "id": name, "at": at, "size": (wide, high), "form": form, "label": label}
+    return {**shape, "quiet": True} if quiet else shape
