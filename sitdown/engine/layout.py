@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
-from math import cos, dist, pi, sin
+from math import cos, dist, pi, radians, sin
 
 from .scene import Area, Caption, Decor, Family, Form, Pattern, Point, Slot
 
@@ -52,7 +52,7 @@ def monogram(name: str, names: Iterable[str]) -> str:
 class Chart:
     """A map: areas around which one walks from corner to corner."""
 
-    def __init__(self, corners: Mapping[str, Point], rings: Mapping[str, str], rough: float = 0.10) -> None:
+    def __init__(self, corners: Mapping[str, Point], rings: Mapping[str, str], rough: float = 0.11) -> None:
         self.corners = corners
         self.rings = {name: ring.split() for name, ring in rings.items()}
         self.rough = rough
@@ -63,7 +63,7 @@ class Chart:
         """The points from one corner to another, the first one included; coasts are rougher than borders."""
         first, last = sorted((here, there))
         start, end = self.corners[first], self.corners[last]
-        rough = self.rough * (0.6 if frozenset((here, there)) in self.inland else 1.0)
+        rough = self.rough * (0.4 if frozenset((here, there)) in self.inland else 1.0)
         points = roughened(start, end, rough, random.Random(f"{first} {last}"))
         return points[:-1] if here == first else points[:0:-1]
 
@@ -77,9 +77,9 @@ class Chart:
         ring = self.rings[name]
         return [point for pair in pairwise([*ring, ring[0]]) for point in self.border(*pair)]
 
-    def area(self, name: str, label: str, label_at: Point, tone: str, angle: float = 0) -> Area:
+    def area(self, name: str, label: str, label_at: Point, tone: str) -> Area:
         """An area of the map as a shape."""
-        shape: Area = {
+        return {
             "kind": "area",
             "id": name,
             "polygon": self.polygon(name),
@@ -87,7 +87,6 @@ class Chart:
             "label_at": label_at,
             "tone": tone,
         }
-        return {**shape, "angle": angle} if angle else shape
 
     def shore(self) -> Decor:
         """All land as one path, to be drawn below the areas: what stands out around them is the shore."""
@@ -137,6 +136,23 @@ def caption(name: str, text: str, at: Point, size: float = 18, angle: float = 0,
         "angle": angle,
         "style": style,
     }
+
+
+def streets(polygon: Sequence[Point], angle: float, gap: float, inset: float = 9) -> str:
+    """Parallel lines across an area, a little short of its borders."""
+    turn = radians(angle)
+    level = [(x * cos(turn) + y * sin(turn), y * cos(turn) - x * sin(turn)) for x, y in polygon]
+    low, high = min(y for _, y in level), max(y for _, y in level)
+    lines = []
+    for i in range(1, int((high - low) / gap)):
+        y = low + i * gap
+        sides = pairwise([*level, level[0]])
+        cuts = sorted(a + (y - b) / (d - b) * (c - a) for (a, b), (c, d) in sides if (b > y) != (d > y))
+        for start, end in zip(cuts[::2], cuts[1::2], strict=True):
+            if end - start > 3 * inset:
+                ends = [(x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn)) for x in (start + inset, end - inset)]
+                lines.append(path([rounded(end) for end in ends]))
+    return "".join(lines)
 
 
 def compass(at: Point, radius: float) -> Decor:

@@ -30,6 +30,45 @@ Pattern = Literal["solid", "stripe", "dots", "check", "diagonal", "cross"]
 Form = Literal["round", "square", "card", "hex"]
 
 
+class Tone(TypedDict):
+    """How a kind of ground or card is painted."""
+
+    fill: str
+    edge: str
+    ink: str
+
+
+def tone(fill: str, edge: str, ink: str = "#2b2417") -> Tone:
+    """A tone, in dark ink unless said otherwise."""
+    return {"fill": fill, "edge": edge, "ink": ink}
+
+
+TONES: dict[str, Tone] = {
+    "cream": tone("#f3e9d2", "#8a6d2f"),
+    "sand": tone("#ead9b4", "#8a6d2f"),
+    "linen": tone("#efe2c6", "#8a6d2f"),
+    "rose": tone("#ecd3bd", "#8f5f3c"),
+    "sage": tone("#d9dcb9", "#6d7440"),
+    "sky": tone("#d3dcd8", "#56737a"),
+    "lilac": tone("#ddd2d8", "#77607a"),
+    "stone": tone("#d8d0c0", "#6f6653"),
+    "park": tone("#b7c793", "#53703a"),
+    "water": tone("#1f3d47", "#4d7d86", "#a9c6c4"),
+    "closed": tone("#3a3f42", "#22272a", "#d8d0c0"),
+    "back": tone("#26333a", "#c9a24b", "#e9d9a8"),
+    "money": tone("#dfe6c8", "#4f7a3a"),
+    "good": tone("#f3e9d2", "#8f5f3c"),
+    "card": tone("#f3e9d2", "#8a6d2f"),
+    "gold": tone("#f0dda0", "#9a7412"),
+    "blue": tone("#d3e0ea", "#2f5f8f"),
+    "green": tone("#d5e3c8", "#3c6e3c"),
+    "gray": tone("#dcdad4", "#5a5f63"),
+    "red": tone("#ecc9bd", "#a0302f"),
+    "purple": tone("#e0d3e6", "#6e4a8c"),
+}
+"""The tones that areas and cards may have. They are the same by day and by night: the board is the light."""
+
+
 # What never changes during a match
 
 
@@ -44,14 +83,14 @@ class Family(TypedDict):
 
 
 class Area(TypedDict):
-    """A piece of ground. `label_at` is the middle of its name, which may be turned by `angle` degrees."""
+    """A piece of ground. `label_at` is the middle of its name, `facts_at` that of its facts (else below the name)."""
 
     kind: Literal["area"]
     id: str
     polygon: list[Point]
     label: str
     label_at: Point
-    angle: NotRequired[float]
+    facts_at: NotRequired[Point]
     tone: str
 
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...engine.layout import Chart, caption, compass, decor, families, path, slot
+from ...engine.layout import Chart, caption, compass, decor, families, path, slot, streets
 from ...engine.scene import Layout, Point, Shape
 from .components import AREA_KEY, AREA_NAME, DATA, FAMILY_NAME, SLOT_KEY, SPACE_KEY, THUG_SPACES
 from .guide import GUIDE
 
 SIZE = (1200, 900)
-TILE, PARK_TILE, THUG, MEMBER, CONTROL, CHIEF = (132, 92), (124, 70), 42, 46, 40, 36
+TILE, PARK_TILE, THUG, MEMBER, CONTROL, CHIEF = (132, 88), (124, 68), 42, 46, 44, 36
 
 CORNERS: dict[str, Point] = {
     "fm01": (452, 120),
@@ -78,53 +78,65 @@ TONE = {
     "chelsea": "linen",
 }
 LABEL_AT: dict[str, Point] = {
-    "central_park": (450, 201),
-    "wall_street": (478, 645),
-    "brooklyn": (966, 524),
-    "upper_east_side": (632, 64),
-    "queens": (972, 104),
-    "upper_west_side": (254, 68),
-    "midtown": (650, 348),
-    "chelsea": (250, 366),
+    "central_park": (450, 202),
+    "wall_street": (474, 646),
+    "brooklyn": (966, 540),
+    "upper_east_side": (634, 60),
+    "queens": (972, 108),
+    "upper_west_side": (252, 62),
+    "midtown": (650, 346),
+    "chelsea": (252, 364),
 }
 TILE_AT: dict[str, Point] = {
-    "ws_a": (380, 712),
-    "ws_b": (540, 712),
-    "bk_a": (884, 610),
-    "bk_b": (1048, 610),
-    "ue_a": (622, 134),
-    "ue_b": (622, 242),
-    "qn_a": (884, 200),
-    "qn_b": (1048, 200),
-    "uw_a": (222, 134),
-    "uw_b": (222, 242),
-    "mt_a": (556, 412),
-    "mt_b": (556, 520),
-    "ch_a": (208, 438),
-    "ch_b": (352, 438),
-    "cp_a": (450, 254),
+    "ws_a": (380, 732),
+    "ws_b": (540, 732),
+    "bk_a": (884, 648),
+    "bk_b": (1048, 648),
+    "ue_a": (624, 146),
+    "ue_b": (624, 246),
+    "qn_a": (884, 216),
+    "qn_b": (1048, 216),
+    "uw_a": (218, 148),
+    "uw_b": (218, 248),
+    "mt_a": (560, 430),
+    "mt_b": (560, 532),
+    "ch_a": (208, 450),
+    "ch_b": (352, 450),
+    "cp_a": (450, 256),
 }
 BESIDE = {"ue_a", "ue_b", "uw_a", "uw_b", "mt_a", "mt_b"}
 """The tiles whose thug stands beside them; elsewhere it stands below."""
 CONTROL_AT: dict[str, Point] = {
-    "wall_street": (664, 690),
-    "brooklyn": (966, 704),
-    "upper_east_side": (510, 80),
-    "queens": (966, 294),
-    "upper_west_side": (400, 80),
-    "midtown": (708, 470),
-    "chelsea": (280, 520),
+    "wall_street": (662, 700),
+    "brooklyn": (966, 724),
+    "upper_east_side": (508, 78),
+    "queens": (966, 292),
+    "upper_west_side": (408, 78),
+    "midtown": (710, 470),
+    "chelsea": (280, 532),
 }
 CHIEF_AT: dict[str, Point] = {
-    "wall_street": (664, 744),
-    "brooklyn": (966, 760),
-    "upper_east_side": (744, 86),
-    "queens": (966, 350),
-    "upper_west_side": (350, 80),
-    "midtown": (708, 412),
-    "chelsea": (170, 566),
+    "wall_street": (662, 754),
+    "brooklyn": (966, 778),
+    "upper_east_side": (722, 194),
+    "queens": (966, 346),
+    "upper_west_side": (313, 198),
+    "midtown": (710, 532),
+    "chelsea": (172, 566),
 }
-RIVER = ((66, 716), (108, 150))
+RIVER: tuple[Point, Point] = ((72, 690), (110, 150))
+STREETS = {
+    "wall_street": (-28, 26),
+    "brooklyn": (32, 30),
+    "upper_east_side": (0, 24),
+    "queens": (-18, 30),
+    "upper_west_side": (0, 24),
+    "midtown": (0, 24),
+    "chelsea": (0, 24),
+}
+"""How the streets of a turf run: their angle and how far they are apart."""
+BRIDGES = ("fm08", "fm07", "fm09", "fm16", "fm13", "fm14")
+ISLANDS = "M176 846q10 -16 30 -12q16 8 8 24q-16 14 -34 6q-8 -8 -4 -18zM118 812q4 -8 14 -8q8 6 2 14q-10 6 -16 -6z"
 
 
 def thug_at(key: str) -> Point:
@@ -133,31 +145,45 @@ def thug_at(key: str) -> Point:
     return (x + 95, y) if key in BESIDE else (x, y + 75)
 
 
-def shapes() -> list[Shape]:
-    """Water, land, and the places on it."""
-    drawn: list[Shape] = [CHART.shore()]
-    for key, name in zip(AREA_KEY, AREA_NAME, strict=True):
-        drawn.append(CHART.area(f"area:{key}", name, LABEL_AT[key], TONE[key]))
+def land() -> list[Shape]:
+    """Water, turfs, streets and the river between them."""
+    drawn: list[Shape] = [CHART.shore(), decor("islands", ISLANDS, "island")]
     drawn += [
-        decor("east_river", path(CHART.line(EAST_RIVER)), "river"),
-        caption("hudson", "Hudson River", (54, 330), 22, -90, "water"),
-        compass((1128, 842), 44),
-        slot("slot:river", RIVER[0], "card", RIVER[1], "The Hudson: figures gunned down this act"),
+        CHART.area(f"area:{key}", name, LABEL_AT[key], TONE[key]) for key, name in zip(AREA_KEY, AREA_NAME, strict=True)
     ]
+    for key, (angle, gap) in STREETS.items():
+        drawn.append(decor(f"streets:{key}", streets(CHART.polygon(f"area:{key}"), angle, gap), "street"))
+    drawn.append(decor("east_river", path(CHART.line(EAST_RIVER)), "river"))
+    for key in BRIDGES:
+        x, y = CORNERS[key]
+        drawn.append({"kind": "link", "id": f"bridge:{key}", "ends": ((x - 34, y), (x + 34, y)), "style": "bridge"})
+    drawn += [
+        caption("hudson", "Hudson River", (56, 330), 24, -90, "water"),
+        caption("bay", "Upper Bay", (640, 884), 17, 0, "water"),
+        compass((1128, 846), 40),
+    ]
+    for number, key in enumerate(AREA_KEY[1:], 1):
+        drawn.append(caption(f"number:{key}", str(number), CONTROL_AT[key], 20, 0, "plain"))
+    return drawn
+
+
+def spots() -> list[Shape]:
+    """The places for businesses, figures and markers."""
+    drawn: list[Shape] = [slot("slot:river", RIVER[0], "card", RIVER[1], "The Hudson: figures gunned down in this act")]
     for key in SLOT_KEY:
         size = PARK_TILE if key == "cp_a" else TILE
-        drawn.append(slot(f"slot:business:{key}", TILE_AT[key], "card", size, f"Business {key}"))
+        drawn.append(slot(f"slot:business:{key}", TILE_AT[key], "card", size, "Room for a business"))
     for key in SLOT_KEY[:THUG_SPACES]:
         drawn.append(slot(f"slot:thug:{key}", thug_at(key), "square", THUG, f"Thug space {key}"))
     for key in SPACE_KEY[THUG_SPACES:]:
         drawn.append(slot(f"slot:family:{key}", CORNERS[key], "round", MEMBER, f"Family space {key}"))
-    for key, at in CONTROL_AT.items():
-        drawn.append(slot(f"slot:control:{key}", at, "hex", CONTROL, "Control markers"))
-        drawn.append(slot(f"slot:chief:{key}", CHIEF_AT[key], "round", CHIEF, "Police Chief", quiet=True))
+    for key, name in zip(AREA_KEY[1:], AREA_NAME[1:], strict=True):
+        drawn.append(slot(f"slot:control:{key}", CONTROL_AT[key], "hex", CONTROL, f"Control of {name}"))
+        drawn.append(slot(f"slot:chief:{key}", CHIEF_AT[key], "round", CHIEF, f"Police Chief in {name}", quiet=True))
     return drawn
 
 
-SHAPES = shapes()
+SHAPES = land() + spots()
 FAMILIES = families(FAMILY_NAME, [family.color for family in DATA.families])
 
 

@@ -87,9 +87,9 @@ ICON = {
     "money": "banknote",
     "gun": "revolver",
     "booze": "brandy-bottle",
-    "blood_money": "bloody-stash",
+    "blood_money": "blood",
     "narcotics": "powder-bag",
-    "job": "contract",
+    "job": "notebook",
     "ally": "shaking-hands",
     "business": "shop",
     "act": "theater-curtains",
@@ -108,6 +108,10 @@ ICON = {
     "score": "laurel-crown",
 }
 
+
+
+TILE_TONE = {"printed": "card", "blue": "blue", "red": "red"}
+JOB_TONE = [{"yellow": "gold"}.get(color, color) for color in COLOR_KEY]
 
 
 # Cards as they are printed
@@ -169,7 +173,7 @@ BUSINESS = [
         printed(
             f"tile:{slot}",
             business.name,
-            f"tile-{business.color}",
+            TILE_TONE[business.color],
             cost=[effect_fact(effect) for effect in business.back],
             reward=[effect_fact(effect) for effect in business.front],
         )
@@ -181,7 +185,7 @@ JOB = [
     printed(
         f"card:job:{JOB_KEY[job]}",
         JOB_TITLE[job],
-        f"job-{COLOR_KEY[JOB_COLOR[job]]}",
+        JOB_TONE[JOB_COLOR[job]],
         cost=cost_facts(job),
         lines=[JOB_TEXT[job]],
         reward=money_facts(JOB_MONEY[job]),
@@ -190,11 +194,11 @@ JOB = [
     for job in range(JOBS)
 ]
 ALLY = [
-    printed(f"card:ally:{ALLY_KEY[ally]}", ALLY_TITLE[ally], "ally", lines=[ALLY_TEXT[ally]], icon=ICON["ally"])
+    printed(f"card:ally:{ALLY_KEY[ally]}", ALLY_TITLE[ally], "purple", lines=[ALLY_TEXT[ally]], icon=ICON["ally"])
     for ally in range(ALLIES)
 ]
 DONE_JOB = [
-    printed(f"done:{JOB_KEY[job]}", JOB_TITLE[job], f"job-{COLOR_KEY[JOB_COLOR[job]]}", icon=ICON["job"])
+    printed(f"done:{JOB_KEY[job]}", JOB_TITLE[job], JOB_TONE[JOB_COLOR[job]], icon=ICON["job"])
     for job in range(JOBS)
 ]
 
