@@ -7,7 +7,7 @@ in the same way from both sides, so that neighbours share every point of their b
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from math import cos, dist, pi, radians, sin
 
@@ -59,6 +59,33 @@ class Chart:
         sides = [frozenset(side) for ring in self.rings.values() for side in pairwise([*ring, ring[0]])]
         self.inland = {side for side in sides if sides.count(side) == 2}
 
+    @classmethod
+    def traced(
+        cls,
+        polygons: Mapping[str, Sequence[Point]],
+        move: Callable[[Point], Point],
+        rough: float = 0.11,
+    ) -> Chart:
+        """The map of areas that touch along straight edges, with every corner moved to where it is to be drawn.
+
+        A corner that lies on an edge of another area becomes a corner of that area as well, so that both keep sharing
+        the border however the corners move.
+        """
+        points = {point for polygon in polygons.values() for point in polygon}
+        corners = {f"{x:g},{y:g}": rounded(move((x, y))) for x, y in points}
+        rings = {}
+        for name, polygon in polygons.items():
+            ring: list[Point] = []
+            for start, end in pairwise([*polygon, polygon[0]]):
+                on_edge = [point for point in points if between(start, point, end)]
+                ring += [start, *sorted(on_edge, key=lambda point: dist(start, point))]
+            rings[name] = " ".join(f"{x:g},{y:g}" for x, y in ring)
+        return cls(corners, rings, rough)
+
+    def middle(self, name: str) -> Point:
+        """The centre of gravity of an area."""
+        return centre(self.polygon(name))
+
     def border(self, here: str, there: str) -> list[Point]:
         """The points from one corner to another, the first one included; coasts are rougher than borders."""
         first, last = sorted((here, there))
@@ -106,6 +133,28 @@ def roughened(start: Point, end: Point, rough: float, rng: random.Random) -> lis
     return roughened(start, middle, rough, rng)[:-1] + roughened(middle, end, rough, rng)
 
 
+def between(start: Point, point: Point, end: Point, slack: float = 1.0) -> bool:
+    """Whether a point lies on an edge, its ends left out."""
+    if point in (start, end):
+        return False
+    return dist(start, point) + dist(point, end) - dist(start, end) < slack / 4
+
+
+def centre(polygon: Sequence[Point]) -> Point:
+    """The centre of gravity of a polygon."""
+    sides = [(a, b, a[0] * b[1] - b[0] * a[1]) for a, b in pairwise([*polygon, polygon[0]])]
+    twice = sum(cross for *_, cross in sides)
+    x = sum((a[0] + b[0]) * cross for a, b, cross in sides) / (3 * twice)
+    y = sum((a[1] + b[1]) * cross for a, b, cross in sides) / (3 * twice)
+    return rounded((x, y))
+
+
+def jittered(point: Point, reach: float) -> Point:
+    """A point moved a little, always in the same way."""
+    rng = random.Random(f"{point[0]:g},{point[1]:g}")
+    return point[0] + (rng.random() * 2 - 1) * reach, point[1] + (rng.random() * 2 - 1) * reach
+
+
 def rounded(point: Point) -> Point:
     """A point to a tenth."""
     return round(point[0], 1), round(point[1], 1)
@@ -150,7 +199,9 @@ def streets(polygon: Sequence[Point], angle: float, gap: float, inset: float = 9
         cuts = sorted(a + (y - b) / (d - b) * (c - a) for (a, b), (c, d) in sides if (b > y) != (d > y))
         for start, end in zip(cuts[::2], cuts[1::2], strict=True):
             if end - start > 3 * inset:
-                ends = [(x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn)) for x in (start + inset, end - inset)]
+                ends = [
+                    (x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn)) for x in (start + inset, end - inset)
+                ]
                 lines.append(path([rounded(end) for end in ends]))
     return "".join(lines)
 

@@ -82,14 +82,28 @@ class Family(TypedDict):
     monogram: str
 
 
+class Fact(TypedDict):
+    """A small thing that is counted or said: an icon, a short text beside it, and words for those who cannot see it."""
+
+    icon: str
+    text: str
+    label: str
+    seat: NotRequired[int]
+    id: NotRequired[str]
+
+
 class Area(TypedDict):
-    """A piece of ground. `label_at` is the middle of its name, `facts_at` that of its facts (else below the name)."""
+    """A piece of ground. `label_at` is the middle of its name, `facts_at` that of its facts (else below the name).
+
+    `facts` are printed there, and give way to those of a `Place`.
+    """
 
     kind: Literal["area"]
     id: str
     polygon: list[Point]
     label: str
     label_at: Point
+    facts: NotRequired[list[Fact]]
     facts_at: NotRequired[Point]
     tone: str
 
@@ -107,11 +121,11 @@ class Slot(TypedDict):
 
 
 class Link(TypedDict):
-    """A connection between two shapes: a road, a bridge, a sea lane."""
+    """A connection: a road, a bridge, a sea lane."""
 
     kind: Literal["link"]
     id: str
-    ends: tuple[Point, Point]
+    points: list[Point]
     style: str
 
 
@@ -158,16 +172,6 @@ class Layout(TypedDict):
 
 
 # What lies on it now
-
-
-class Fact(TypedDict):
-    """A small thing that is counted or said: an icon, a short text beside it, and words for those who cannot see it."""
-
-    icon: str
-    text: str
-    label: str
-    seat: NotRequired[int]
-    id: NotRequired[str]
 
 
 class Token(TypedDict):

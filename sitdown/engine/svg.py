@@ -47,7 +47,10 @@ BAIZE, BAIZE_LIGHT, PAPER, BRASS, BRASS_LIGHT, INK, RED = (
     "#2b2417",
     "#b3272d",
 )
-DISPLAY, TEXT = "Limelight, 'Poiret One', Didot, Georgia, serif", "'Josefin Sans', Avenir, Futura, 'DejaVu Sans', sans-serif"
+DISPLAY, TEXT = (
+    "Limelight, 'Poiret One', Didot, Georgia, serif",
+    "'Josefin Sans', Avenir, Futura, 'DejaVu Sans', sans-serif",
+)
 MARGIN, COLUMN, GAP = 34, 420, 14
 CARD, TITLE_BAR = (158, 136), 74
 LETTER = 0.6
@@ -169,9 +172,7 @@ def render(layout: Layout, scene: Scene) -> str:
 
 def _title(sheet: Sheet, scene: Scene, across: float) -> None:
     sheet.text(scene["title"], MARGIN, 46, 30, BRASS_LIGHT, font_family=DISPLAY, text_anchor="start")
-    sheet.text(
-        "   ".join(scene["notes"]), across - MARGIN, 44, 17, PAPER, text_anchor="end", opacity=0.8
-    )
+    sheet.text("   ".join(scene["notes"]), across - MARGIN, 44, 17, PAPER, text_anchor="end", opacity=0.8)
 
 
 # The board
@@ -181,7 +182,9 @@ def _board(sheet: Sheet, layout: Layout, scene: Scene, at: Point) -> None:
     """The board in its frame."""
     width, high = layout["size"]
     sheet.parts.append(f'<g transform="translate({at[0]:g} {at[1]:g})">')
-    sheet.add("rect", x=-9, y=-9, width=width + 18, height=high + 18, rx=14, fill="#0b0f12", stroke=BRASS, stroke_width=2.5)
+    sheet.add(
+        "rect", x=-9, y=-9, width=width + 18, height=high + 18, rx=14, fill="#0b0f12", stroke=BRASS, stroke_width=2.5
+    )
     sheet.add("rect", width=width, height=high, rx=8, fill="url(#water)")
     glowing = {target for move in scene["moves"] for target in move["targets"]}
     places = scene["places"]
@@ -227,8 +230,12 @@ def _area(sheet: Sheet, area: Area, place: Place, glows: bool) -> None:
     clip = f"clip-{next(sheet.clips)}"
     sheet.add("clipPath", f'<path d="{line}"/>', id=clip)
     sheet.add("path", d=line, fill=tone["fill"])
-    sheet.add("path", d=line, fill="none", stroke=tone["edge"], stroke_width=22, opacity=0.13, clip_path=f"url(#{clip})")
-    sheet.add("path", d=line, fill="none", stroke=tone["edge"], stroke_width=10, opacity=0.14, clip_path=f"url(#{clip})")
+    sheet.add(
+        "path", d=line, fill="none", stroke=tone["edge"], stroke_width=22, opacity=0.13, clip_path=f"url(#{clip})"
+    )
+    sheet.add(
+        "path", d=line, fill="none", stroke=tone["edge"], stroke_width=10, opacity=0.14, clip_path=f"url(#{clip})"
+    )
     if "seat" in place:
         paint = f"url(#family-{place['seat']})"
         sheet.add("path", d=line, fill="none", stroke=paint, stroke_width=20, opacity=0.75, clip_path=f"url(#{clip})")
@@ -244,7 +251,7 @@ def _words(sheet: Sheet, area: Area, place: Place) -> None:
     _label(sheet, place.get("label", area["label"]), area["label_at"], tone["ink"], tone["fill"])
     x, y = area["label_at"]
     x, y = area.get("facts_at", (x, y + 25))
-    _facts(sheet, place.get("facts", []), x, y, 16, tone["ink"], apart=14)
+    _facts(sheet, place.get("facts", area.get("facts", [])), x, y, 16, tone["ink"], apart=14)
 
 
 def _label(sheet: Sheet, words: str, at: Point, ink: str, halo: str) -> None:
@@ -263,9 +270,9 @@ def _label(sheet: Sheet, words: str, at: Point, ink: str, halo: str) -> None:
 
 
 def _link(sheet: Sheet, link: Link) -> None:
-    (x1, y1), (x2, y2) = link["ends"]
-    for colour, width in (("#5a4520", 7), (BRASS, 4), ("#f3e9d2", 1)):
-        sheet.add("line", x1=x1, y1=y1, x2=x2, y2=y2, stroke=colour, stroke_width=width, stroke_linecap="round")
+    line = path(link["points"])
+    for colour, width in (("#5a4520", 7), (BRASS, 4), (PAPER, 1)):
+        sheet.add("path", d=line, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round")
 
 
 def _decor(sheet: Sheet, decor: Decor) -> None:
@@ -273,8 +280,14 @@ def _decor(sheet: Sheet, decor: Decor) -> None:
         sheet.add("path", d=decor["path"], fill=BRASS, stroke=BRASS_LIGHT, stroke_width=0.8, opacity=0.85)
     for colour, width in STYLE.get(decor["style"], []):
         sheet.add(
-            "path", d=decor["path"], fill="none", stroke=colour, stroke_width=width, stroke_linejoin="round",
-            stroke_linecap="round", opacity=0.55 if decor["style"] == "street" else 0.95,
+            "path",
+            d=decor["path"],
+            fill="none",
+            stroke=colour,
+            stroke_width=width,
+            stroke_linejoin="round",
+            stroke_linecap="round",
+            opacity=0.55 if decor["style"] == "street" else 0.95,
         )
     if decor["style"] == "island":
         sheet.add("path", d=decor["path"], fill="#ead9b4", stroke="#8a6d2f", stroke_width=1)
@@ -321,7 +334,16 @@ def _slot(sheet: Sheet, slot: Slot, place: Place, glows: bool) -> None:
         _tile(sheet, slot, place["card"])
     elif not slot.get("quiet") and place.get("tone") != "closed":
         fill = "#f8f1de" if slot["form"] == "round" else "#00000012"
-        _outline(sheet, slot, 0, fill=fill, stroke="#5a4520", stroke_width=1.4, stroke_dasharray="none" if slot["form"] == "round" else "5 4", opacity=0.95)
+        _outline(
+            sheet,
+            slot,
+            0,
+            fill=fill,
+            stroke="#5a4520",
+            stroke_width=1.4,
+            stroke_dasharray="none" if slot["form"] == "round" else "5 4",
+            opacity=0.95,
+        )
         if slot["form"] == "round":
             _outline(sheet, slot, -4, fill="none", stroke=BRASS, stroke_width=1)
     elif place.get("tone") == "closed":
@@ -344,9 +366,7 @@ def _tokens(sheet: Sheet, slot: Slot, tokens: Sequence[Token]) -> None:
         row, left = divmod(i, across)
         in_row = min(across, len(tokens) - row * across)
         rows = -(-len(tokens) // across)
-        _token(
-            sheet, token, x + (left - (in_row - 1) / 2) * (size + 4), y + (row - (rows - 1) / 2) * (size + 4), size
-        )
+        _token(sheet, token, x + (left - (in_row - 1) / 2) * (size + 4), y + (row - (rows - 1) / 2) * (size + 4), size)
 
 
 def _token(sheet: Sheet, token: Token, x: float, y: float, size: float) -> None:
@@ -361,7 +381,17 @@ def _token(sheet: Sheet, token: Token, x: float, y: float, size: float) -> None:
         sheet.add("circle", cx=x, cy=y, r=size / 2, **paint)
     sheet.icon(token["icon"], x, y - size * 0.05, size * 0.62, ink)
     if family:
-        sheet.text(family["monogram"], x, y + size * 0.46, size * 0.34, ink, font_weight=700, stroke=family["colour"], stroke_width=2.5, paint_order="stroke")
+        sheet.text(
+            family["monogram"],
+            x,
+            y + size * 0.46,
+            size * 0.34,
+            ink,
+            font_weight=700,
+            stroke=family["colour"],
+            stroke_width=2.5,
+            paint_order="stroke",
+        )
     if token.get("count", 1) > 1:
         _badge(sheet, f"{token['count']}", x + size * 0.42, y - size * 0.38, size * 0.36)
 
@@ -377,7 +407,18 @@ def _tile(sheet: Sheet, slot: Slot, card: Card) -> None:
     (x, y), (width, high) = slot["at"], slot["size"]
     tone = TONES[card["tone"]]
     left, top = x - width / 2, y - high / 2
-    sheet.add("rect", x=left, y=top, width=width, height=high, rx=7, fill=tone["fill"], stroke=tone["edge"], stroke_width=1.8, filter="url(#drop)")
+    sheet.add(
+        "rect",
+        x=left,
+        y=top,
+        width=width,
+        height=high,
+        rx=7,
+        fill=tone["fill"],
+        stroke=tone["edge"],
+        stroke_width=1.8,
+        filter="url(#drop)",
+    )
     sheet.add("rect", x=left, y=top, width=width, height=21, rx=7, fill=tone["edge"])
     sheet.text(card["title"], x, top + 15, _fit(card["title"], width - 10, 12.5), "#fff9ec", font_weight=600)
     body = high - 21
@@ -385,7 +426,16 @@ def _tile(sheet: Sheet, slot: Slot, card: Card) -> None:
         _facts(sheet, card["cost"], x, top + 21 + body / 2, 22, tone["ink"])
         return
     split = top + 21 + body * 0.4
-    sheet.add("line", x1=left + 8, y1=split, x2=left + width - 8, y2=split, stroke=tone["edge"], stroke_width=0.8, stroke_dasharray="2 3")
+    sheet.add(
+        "line",
+        x1=left + 8,
+        y1=split,
+        x2=left + width - 8,
+        y2=split,
+        stroke=tone["edge"],
+        stroke_width=0.8,
+        stroke_dasharray="2 3",
+    )
     _facts(sheet, card["cost"], x, top + 21 + body * 0.2 + 1, 17, tone["ink"], room=width - 12)
     _facts(sheet, card["reward"], x, split + body * 0.3, 25, tone["ink"], room=width - 12)
 
@@ -419,7 +469,17 @@ def _fact(sheet: Sheet, fact: Fact, x: float, y: float, size: float, ink: str) -
     seat = fact.get("seat", -1)
     if seat >= 0:
         family = sheet.families[seat]
-        sheet.add("rect", x=x - 4, y=y - size * 0.62, width=_width(fact, size) + 8, height=size * 1.24, rx=size * 0.6, fill=f"url(#family-{seat})", stroke=PAPER, stroke_width=1)
+        sheet.add(
+            "rect",
+            x=x - 4,
+            y=y - size * 0.62,
+            width=_width(fact, size) + 8,
+            height=size * 1.24,
+            rx=size * 0.6,
+            fill=f"url(#family-{seat})",
+            stroke=PAPER,
+            stroke_width=1,
+        )
         ink = family["ink"]
     sheet.icon(fact["icon"], x + size / 2, y, size, ink)
     if fact["text"]:
@@ -435,7 +495,17 @@ def _column(sheet: Sheet, scene: Scene, x: float, y: float) -> float:
     prompt = scene["prompt"]
     lines = _wrapped(prompt["text"], COLUMN - 40, 20)
     high = 30 + 26 * len(lines)
-    sheet.add("rect", x=x, y=y, width=COLUMN, height=high, rx=10, fill=BAIZE_LIGHT, stroke=BRASS, stroke_width=2 if prompt["yours"] else 1)
+    sheet.add(
+        "rect",
+        x=x,
+        y=y,
+        width=COLUMN,
+        height=high,
+        rx=10,
+        fill=BAIZE_LIGHT,
+        stroke=BRASS,
+        stroke_width=2 if prompt["yours"] else 1,
+    )
     for i, line in enumerate(lines):
         sheet.text(line, x + COLUMN / 2, y + 33 + 26 * i, 20, PAPER, font_weight=600)
     y += high + GAP
@@ -479,9 +549,30 @@ def _panel(sheet: Sheet, panel: Panel, x: float, y: float, decides: bool) -> flo
     rows = [", ".join(_counted(card) for card in tray["cards"]) for tray in panel["trays"] if tray["cards"]]
     lines = [line for row in rows for line in _wrapped(row, COLUMN - 30, 13)]
     high = 84 + 18 * len(lines)
-    sheet.add("rect", x=x, y=y, width=COLUMN, height=high, rx=10, fill=BAIZE_LIGHT, stroke=BRASS, stroke_width=2.5 if decides else 0.7)
+    sheet.add(
+        "rect",
+        x=x,
+        y=y,
+        width=COLUMN,
+        height=high,
+        rx=10,
+        fill=BAIZE_LIGHT,
+        stroke=BRASS,
+        stroke_width=2.5 if decides else 0.7,
+    )
     sheet.add("rect", x=x, y=y, width=COLUMN, height=36, rx=10, fill=f"url(#family-{panel['seat']})")
-    sheet.text(f"{family['monogram']}   {family['name']}", x + 14, y + 25, 19, family["ink"], text_anchor="start", font_weight=700, stroke=family["colour"], stroke_width=3, paint_order="stroke")
+    sheet.text(
+        f"{family['monogram']}   {family['name']}",
+        x + 14,
+        y + 25,
+        19,
+        family["ink"],
+        text_anchor="start",
+        font_weight=700,
+        stroke=family["colour"],
+        stroke_width=3,
+        paint_order="stroke",
+    )
     right = x + COLUMN - 12
     for badge in reversed(panel["badges"]):
         right -= _width(badge, 20)
@@ -527,7 +618,17 @@ def _card(sheet: Sheet, card: Card, x: float, y: float) -> None:
     tone, (width, high) = TONES[card["tone"]], CARD
     sheet.add("rect", x=x, y=y, width=width, height=high, rx=8, fill=tone["fill"], stroke=tone["edge"], stroke_width=2)
     if card["face"] == "down":
-        sheet.add("rect", x=x + 6, y=y + 6, width=width - 12, height=high - 12, rx=5, fill="none", stroke=tone["edge"], stroke_width=0.8)
+        sheet.add(
+            "rect",
+            x=x + 6,
+            y=y + 6,
+            width=width - 12,
+            height=high - 12,
+            rx=5,
+            fill="none",
+            stroke=tone["edge"],
+            stroke_width=0.8,
+        )
         sheet.text(card["title"], x + width / 2, y + high / 2 + 5, _fit(card["title"], width - 24, 15), tone["ink"])
     else:
         _open_card(sheet, card, tone, x, y)

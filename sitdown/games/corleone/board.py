@@ -156,7 +156,7 @@ def land() -> list[Shape]:
     drawn.append(decor("east_river", path(CHART.line(EAST_RIVER)), "river"))
     for key in BRIDGES:
         x, y = CORNERS[key]
-        drawn.append({"kind": "link", "id": f"bridge:{key}", "ends": ((x - 34, y), (x + 34, y)), "style": "bridge"})
+        drawn.append({"kind": "link", "id": f"bridge:{key}", "points": [(x - 34, y), (x + 34, y)], "style": "bridge"})
     drawn += [
         caption("hudson", "Hudson River", (56, 330), 24, -90, "water"),
         caption("bay", "Upper Bay", (640, 884), 17, 0, "water"),

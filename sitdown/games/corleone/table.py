@@ -6,26 +6,10 @@ from typing import Any
 
 from ...engine.agenda import KIND, A
 from ...engine.match import View
+from ...engine.pieces import card, counted, face_down, fact, several, some, steps, token, tokens, track, tray
 from ...engine.record import SPECTATOR
-from ...engine.scene import (
-    NEUTRAL as NOBODYS,
-)
-from ...engine.scene import (
-    Aim,
-    Card,
-    Fact,
-    Marker,
-    Panel,
-    Picture,
-    Place,
-    Step,
-    Token,
-    Track,
-    Trail,
-    Trails,
-    Tray,
-    aims,
-)
+from ...engine.scene import NEUTRAL as NOBODYS
+from ...engine.scene import Aim, Card, Fact, Panel, Picture, Place, Token, Trail, Trails, Tray, aims
 from . import events as e
 from . import moves as m
 from .board import layout as layout
@@ -38,7 +22,6 @@ from .components import (
     ALLY_TEXT,
     ALLY_TITLE,
     AREA_KEY,
-    AREA_NAME,
     BUSINESS_NAME,
     CARD_KEY,
     COLOR_KEY,
@@ -109,7 +92,6 @@ ICON = {
 }
 
 
-
 TILE_TONE = {"printed": "card", "blue": "blue", "red": "red"}
 JOB_TONE = [{"yellow": "gold"}.get(color, color) for color in COLOR_KEY]
 
@@ -117,24 +99,19 @@ JOB_TONE = [{"yellow": "gold"}.get(color, color) for color in COLOR_KEY]
 # Cards as they are printed
 
 
-def fact(icon: str, text: str, label: str) -> Fact:
-    """A small thing with an icon of this game."""
-    return {"icon": ICON[icon], "text": text, "label": label}
-
-
 def effect_fact(effect: Icon) -> Fact:
     """What one icon of a business gives."""
     match effect:
         case Suitcase():
-            return fact("suitcase", f"×{effect.n}" if effect.n > 1 else "", f"suitcase {effect.n} money card(s)")
+            return fact(ICON["suitcase"], f"×{effect.n}" if effect.n > 1 else "", f"suitcase {effect.n} money card(s)")
         case TakeMoney():
-            return fact("money", f"${effect.value}", f"take ${effect.value}")
+            return fact(ICON["money"], f"${effect.value}", f"take ${effect.value}")
         case TakeGood():
-            return fact(effect.good, "", f"take {effect.good.replace('_', ' ')}")
+            return fact(ICON[effect.good], "", f"take {effect.good.replace('_', ' ')}")
         case CashIn():
             pay = "+".join(f"${value}" for value in effect.pay)
-            return fact("cash_in", f"{effect.discard}→{pay}", f"discard {effect.discard} card(s) for {pay}")
-    return fact(effect.code, "", PLAIN_EFFECT[effect.code])
+            return fact(ICON["cash_in"], f"{effect.discard}→{pay}", f"discard {effect.discard} card(s) for {pay}")
+    return fact(ICON[effect.code], "", PLAIN_EFFECT[effect.code])
 
 
 PLAIN_EFFECT = {
@@ -144,33 +121,19 @@ PLAIN_EFFECT = {
 }
 
 
-def printed(name: str, title: str, tone: str, **more: Any) -> Card:
-    """A card that lies open."""
-    card: Card = {"id": name, "title": title, "tone": tone, "face": "up", "cost": [], "lines": [], "reward": []}
-    card.update(more)  # type: ignore[typeddict-item]
-    return card
-
-
-def face_down(name: str, title: str, count: int) -> Card:
-    """A pile or a card of which only the back is seen."""
-    card: Card = {"id": name, "title": title, "tone": "back", "face": "down", "cost": [], "lines": [], "reward": []}
-    card["count"] = count
-    return card
-
-
 def money_facts(row: tuple[int, ...]) -> list[Fact]:
     """Money cards that are paid."""
-    return [fact("money", MONEY_KEY[card], f"take {MONEY_KEY[card]}") for card in row if card != NOTHING]
+    return [fact(ICON["money"], MONEY_KEY[value], f"take {MONEY_KEY[value]}") for value in row if value != NOTHING]
 
 
 def cost_facts(job: int) -> list[Fact]:
     """The goods that a job costs, one by one."""
-    return [fact(GOOD_KEY[good], "", GOOD_NAME[good]) for good, n in enumerate(JOB_COST[job]) for _ in range(n)]
+    return [fact(ICON[GOOD_KEY[good]], "", GOOD_NAME[good]) for good, n in enumerate(JOB_COST[job]) for _ in range(n)]
 
 
 BUSINESS = [
     [
-        printed(
+        card(
             f"tile:{slot}",
             business.name,
             TILE_TONE[business.color],
@@ -182,7 +145,7 @@ BUSINESS = [
     for slot in SLOT_KEY
 ]
 JOB = [
-    printed(
+    card(
         f"card:job:{JOB_KEY[job]}",
         JOB_TITLE[job],
         JOB_TONE[JOB_COLOR[job]],
@@ -194,57 +157,32 @@ JOB = [
     for job in range(JOBS)
 ]
 ALLY = [
-    printed(f"card:ally:{ALLY_KEY[ally]}", ALLY_TITLE[ally], "purple", lines=[ALLY_TEXT[ally]], icon=ICON["ally"])
+    card(f"card:ally:{ALLY_KEY[ally]}", ALLY_TITLE[ally], "purple", lines=[ALLY_TEXT[ally]], icon=ICON["ally"])
     for ally in range(ALLIES)
 ]
 DONE_JOB = [
-    printed(f"done:{JOB_KEY[job]}", JOB_TITLE[job], JOB_TONE[JOB_COLOR[job]], icon=ICON["job"])
-    for job in range(JOBS)
+    card(f"done:{JOB_KEY[job]}", JOB_TITLE[job], JOB_TONE[JOB_COLOR[job]], icon=ICON["job"]) for job in range(JOBS)
 ]
 
 
 def kind_cards(place: str) -> list[Card]:
     """Money and goods as they lie in one place, by kind."""
-    money = [printed(f"{place}:{key}", key, "money", icon=ICON["money"]) for key in MONEY_KEY]
-    goods = [printed(f"{place}:{key}", name, "good", icon=ICON[key]) for key, name in zip(GOOD_KEY, GOOD_NAME)]
+    money = [card(f"{place}:{key}", key, "money", icon=ICON["money"]) for key in MONEY_KEY]
+    goods = [card(f"{place}:{key}", name, "good", icon=ICON[key]) for key, name in zip(GOOD_KEY, GOOD_NAME)]
     return money + goods
 
 
 PILE, HELD, CASED, BID = (kind_cards(place) for place in ("pile", "hand", "suitcase", "bid"))
 
 
-def several(cards: list[Card], counts: list[int]) -> list[Card]:
-    """The kinds of which there are any, with their numbers."""
-    return [{**card, "count": n} for card, n in zip(cards, counts, strict=True) if n]
-
-
-def some(cards: list[Card], marks: list[int]) -> list[Card]:
-    """The cards that are marked as being there."""
-    return [card for card, mark in zip(cards, marks, strict=True) if mark]
-
-
-def tray(name: str, title: str, cards: list[Card]) -> Tray:
-    """A row of cards."""
-    return {"id": name, "title": title, "cards": cards}
-
-
 # The board
 
-THUG_TOKEN: list[Token] = [
-    {"kind": "thug", "seat": seat, "icon": ICON["thug"], "label": f"thug of {name}"}
-    for seat, name in enumerate(FAMILY_NAME)
-]
-MEMBER_TOKEN: list[Token] = [
-    {"kind": "member", "seat": seat, "icon": ICON["member"], "label": f"family member of {name}"}
-    for seat, name in enumerate(FAMILY_NAME)
-]
-MARKER_TOKEN: list[Token] = [
-    {"kind": "marker", "seat": seat, "icon": ICON["marker"], "label": f"control marker of {name}"}
-    for seat, name in enumerate(FAMILY_NAME)
-]
-UNION_BOSS: Token = {"kind": "thug", "seat": NOBODYS, "icon": ICON["union_boss"], "label": "Union Boss"}
-MAYOR: Token = {"kind": "member", "seat": NOBODYS, "icon": ICON["mayor"], "label": "Mayor"}
-CHIEF: Token = {"kind": "chief", "seat": NOBODYS, "icon": ICON["police_chief"], "label": "Police Chief"}
+THUG_TOKEN = tokens("thug", ICON["thug"], "thug of {}", FAMILY_NAME)
+MEMBER_TOKEN = tokens("member", ICON["member"], "family member of {}", FAMILY_NAME)
+MARKER_TOKEN = tokens("marker", ICON["marker"], "control marker of {}", FAMILY_NAME)
+UNION_BOSS = token("thug", ICON["union_boss"], "Union Boss")
+MAYOR = token("member", ICON["mayor"], "Mayor")
+CHIEF = token("chief", ICON["police_chief"], "Police Chief")
 SPACE_ID = [f"slot:{'thug' if space < THUG_SPACES else 'family'}:{SPACE_KEY[space]}" for space in range(SPACES)]
 FIGURES = [
     [*(THUG_TOKEN if space < THUG_SPACES else MEMBER_TOKEN), UNION_BOSS if space < THUG_SPACES else MAYOR]
@@ -303,42 +241,32 @@ INFLUENCE = [[influence_fact(side, n) for n in range(SPACES)] for side in range(
 
 def stack(s: Any, turf: int) -> list[Token]:
     """The control markers of a turf from the top down; equal ones that lie on each other are counted."""
-    tokens: list[Token] = []
+    found: list[Token] = []
     for i in range(s.stack_n[turf] - 1, -1, -1):
         seat = s.stack[turf][i]
-        if tokens and tokens[-1]["seat"] == seat:
-            tokens[-1] = {**tokens[-1], "count": tokens[-1].get("count", 1) + 1}
+        if found and found[-1]["seat"] == seat:
+            found[-1] = counted(found[-1], found[-1].get("count", 1) + 1)
         else:
-            tokens.append(MARKER_TOKEN[seat])
-    return tokens
+            found.append(MARKER_TOKEN[seat])
+    return found
 
 
 def drowned(s: Any) -> list[Token]:
     """The figures in the river."""
-    tokens: list[Token] = []
+    found: list[Token] = []
     for seat in range(s.seats):
-        for token, n in ((THUG_TOKEN[seat], s.river_thugs[seat]), (MEMBER_TOKEN[seat], s.river_family[seat])):
+        for figure, n in ((THUG_TOKEN[seat], s.river_thugs[seat]), (MEMBER_TOKEN[seat], s.river_family[seat])):
             if n:
-                tokens.append({**token, "count": n})
-    return tokens
+                found.append(counted(figure, n))
+    return found
 
 
 # Around the board
 
-ACT_STEPS: list[Step] = [
-    {"id": f"act:{act + 1}", "label": f"{ACT_NUMERAL[act]}: {ACT_TITLE[act]}"} for act in range(ACTS)
-]
-PHASE_STEPS: list[Step] = [
-    {"id": f"phase:{key}", "label": key.replace("_", " ").capitalize()} for key in PHASE_KEY
-]
-ACT_MARKER: Token = {"kind": "marker", "seat": NOBODYS, "icon": ICON["act"], "label": "this act"}
-PHASE_MARKER: Token = {"kind": "marker", "seat": NOBODYS, "icon": ICON["phase"], "label": "this phase"}
-
-
-def track(name: str, title: str, steps: list[Step], at: int, token: Token) -> Track:
-    """A track with one marker."""
-    markers: list[Marker] = [{"step": at, "token": token}] if at < len(steps) else []
-    return {"id": f"track:{name}", "title": title, "steps": steps, "markers": markers}
+ACT_STEPS = steps("act", [f"{numeral}: {title}" for numeral, title in zip(ACT_NUMERAL, ACT_TITLE)])
+PHASE_STEPS = steps("phase", [key.replace("_", " ").capitalize() for key in PHASE_KEY])
+ACT_MARKER = token("marker", ICON["act"], "this act")
+PHASE_MARKER = token("marker", ICON["phase"], "this phase")
 
 
 def trays(view: View) -> list[Tray]:
@@ -351,20 +279,21 @@ def trays(view: View) -> list[Tray]:
     if doing:
         found.append(tray("tray:doing", "Job being done", doing))
     if view.decision and view.decision.secret and not view.over:
-        sealed = [face_down(f"sealed:{seat}", FAMILY_NAME[seat], 1) for seat in view.waiting_for]
+        sealed = [face_down(f"sealed:{seat}", FAMILY_NAME[seat]) for seat in view.waiting_for]
         found.append(tray("tray:sealed", "Face down until all have chosen", sealed))
     if any(s.bribe):
         opened = [
-            printed(f"bribe:{seat}", f"${s.bribe[seat]}", "money", seat=seat, lines=[FAMILY_NAME[seat]])
+            card(f"bribe:{seat}", f"${s.bribe[seat]}", "money", lines=[FAMILY_NAME[seat]], icon=ICON["bid"])
             for seat in range(s.seats)
         ]
         found.append(tray("tray:bribes", "Bribes not yet served", opened))
-    decks = [
+    piles: list[Card] = [{**pile, "count": n} for pile, n in zip(PILE, s.supply)]
+    piles += [
         face_down("pile:jobs", "Jobs", s.job_deck_n),
         face_down("pile:blue", "Blue businesses", s.blue_n),
         face_down("pile:red", "Red businesses", s.red_n),
     ]
-    found.append(tray("tray:supply", "Supply", [{**card, "count": n} for card, n in zip(PILE, s.supply)] + decks))
+    found.append(tray("tray:supply", "Supply", piles))
     found.append(tray("tray:discard", f"Discarded jobs ({s.job_discard_n})", some(JOB, s.job_discard)))
     return found
 
@@ -375,24 +304,24 @@ def panel(view: View, seat: int) -> Panel:
     name = FAMILY_NAME[seat]
     thugs, members = s.reserve_thugs[seat], s.reserve_family[seat]
     counters = [
-        fact("thug", str(thugs), f"{thugs} thugs in reserve"),
-        fact("member", str(members), f"{members} family members in reserve"),
-        fact("hand", str(s.hand_n[seat]), f"{s.hand_n[seat]} cards in hand"),
-        fact("marker", str(s.markers[seat]), f"{s.markers[seat]} control markers left"),
+        fact(ICON["thug"], str(thugs), f"{thugs} thugs in reserve"),
+        fact(ICON["member"], str(members), f"{members} family members in reserve"),
+        fact(ICON["hand"], str(s.hand_n[seat]), f"{s.hand_n[seat]} cards in hand"),
+        fact(ICON["marker"], str(s.markers[seat]), f"{s.markers[seat]} control markers left"),
     ]
     trays = []
     if sees_suitcase(view, seat):
         money = sum(value * n for value, n in zip(MONEY_VALUE, s.suitcase[seat]))
-        counters.append(fact("suitcase", f"${money}", f"${money} in the suitcase"))
+        counters.append(fact(ICON["suitcase"], f"${money}", f"${money} in the suitcase"))
         if seat != view.seat:
             trays += [tray(f"tray:suitcase:{seat}", "Suitcase", in_suitcase(s, seat, f":{seat}"))]
     shot = s.river_thugs[seat] + s.river_family[seat]
     if shot:
-        counters.append(fact("river", str(shot), f"{shot} figures in the river"))
+        counters.append(fact(ICON["river"], str(shot), f"{shot} figures in the river"))
     played = some(ALLY, s.played_allies[seat])
     if played:
         trays.append(tray(f"tray:played:{seat}", "Allies played in this act", played))
-    badges = []
+    badges: list[Fact] = []
     if s.horse_head == seat:
         badges.append({**HORSE_HEAD, "label": f"{name} holds the horse head and begins"})
     if s.out[seat] and s.phase == FAMILY_BUSINESS:
@@ -406,8 +335,8 @@ OUT: Fact = {"icon": ICON["out"], "text": "Out", "label": "out of family busines
 
 def in_suitcase(s: Any, seat: int, whose: str = "") -> list[Card]:
     """Money and done jobs of a suitcase; the cards of a rival's have ids of their own."""
-    cards = several(CASED[:MONEY], s.suitcase[seat]) + some(DONE_JOB, s.done_jobs[seat])
-    return [{**card, "id": card["id"] + whose} for card in cards] if whose else cards
+    inside = several(CASED[:MONEY], s.suitcase[seat]) + some(DONE_JOB, s.done_jobs[seat])
+    return [{**thing, "id": thing["id"] + whose} for thing in inside] if whose else inside
 
 
 def hand(view: View) -> list[Tray]:
@@ -520,7 +449,7 @@ def ask(view: View) -> str:
 
 # Where events happen
 
-TRACE = Trails(
+trace = Trails(
     e.EVENTS,
     {
         e.FIRST_PLAYER: Trail("panel:{a}", ICON["horse_head"]),
@@ -583,7 +512,5 @@ TRACE = Trails(
     good=GOOD_KEY,
     job=JOB_KEY,
     ally=ALLY_KEY,
-    pile=[f"pile:{key}" if card < FIRST_JOB else "tray:discard" for card, key in enumerate(CARD_KEY)],
+    pile=[f"pile:{key}" if kind < FIRST_JOB else "tray:discard" for kind, key in enumerate(CARD_KEY)],
 )
-
-trace = TRACE.__call__
