@@ -14,11 +14,11 @@ from typing import Any, NoReturn
 import typer
 
 from ..engine.errors import SitdownError
-from . import bench, fuzz, play, rules, saves, simulate
+from . import bench, fuzz, play, rules, saves, serve, simulate
 from .inputs import Refused, epilog
 
 PANELS: dict[str, tuple[Any, ...]] = {
-    "Play": (play.play,),
+    "Play": (play.play, serve.serve),
     "Read": (rules.games, rules.rules, rules.components),
     "Saved matches": (saves.show, saves.replay, saves.verify),
     "Many games": (simulate.simulate, fuzz.fuzz, bench.bench),
@@ -32,7 +32,7 @@ QUIT_BY_USER, QUIT_BY_READER = 130, 141
 app = typer.Typer(
     name="sitdown",
     help="Mafia board games, played by the book: against bots, from a file, or a hundred thousand at a time.",
-    epilog=epilog("sitdown play corleone", "sitdown rules corleone turf war"),
+    epilog=epilog("sitdown play", "sitdown rules corleone turf war"),
     add_completion=False,
     no_args_is_help=True,
     pretty_exceptions_enable=False,

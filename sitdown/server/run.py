@@ -1,0 +1,59 @@
+"""How the server is started, in one process or several."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict
+from typing import Any
+
+import uvicorn
+from fastapi import FastAPI
+from sqlalchemy.exc import SQLAlchemyError
+
+from ..engine.errors import NotAvailable
+from .app import create_app
+from .settings import Limits, Rate, Settings
+from .store import migrate
+
+TOLD = "SITDOWN_SERVER"
+"""The environment variable by which worker processes learn their settings."""
+
+
+def migrated(settings: Settings) -> None:
+    """Bring the database up to date before anybody is served, or say plainly why that cannot be."""
+    try:
+        migrate(settings.url)
+    except ModuleNotFoundError as error:
+        raise NotAvailable(f"{error.name} is missing: pip install 'sitdown[postgres]'") from error
+    except SQLAlchemyError as error:
+        reason = str(getattr(error, "orig", error) or error).strip().splitlines()[0]
+        raise NotAvailable(f"the database cannot be used: {reason}") from error
+
+
+def config(settings: Settings, host: str, port: int, workers: int) -> uvicorn.Config:
+    """How uvicorn runs the application. No access log: who asks when is nobody's business."""
+    os.environ[TOLD] = json.dumps(asdict(settings))
+    return uvicorn.Config(
+        f"{__name__}:app_from_environment",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        access_log=False,
+        log_level="warning",
+        ws_max_size=64_000,
+        ws_per_message_deflate=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+def app_from_environment() -> FastAPI:
+    """The application of a process that was told its settings by the environment."""
+    told: dict[str, Any] = json.loads(os.environ.get(TOLD, "{}"))
+    limits = {
+        name: Rate(**value) if isinstance(value, dict) else value for name, value in told.pop("limits", {}).items()
+    }
+    told["origins"] = tuple(told.get("origins", ()))
+    return create_app(Settings(**told, limits=Limits(**limits)))
