@@ -1,0 +1,268 @@
+/** A table this browser sits at or watches: all its seats here, what is shown, and what can be done. */
+import { getContext, setContext } from "svelte";
+import { Problem } from "../api/client";
+import { api } from "../api/routes";
+import type { Advice, Choice, Family, GameInfo, Layout, Refusal, RuleSection, RuleText, Scene, TableInfo, Told } from "../api/types";
+import { movesByTarget, type Aims } from "./aims";
+import { Feed } from "./feed.svelte";
+import * as sound from "./sound";
+
+const SPECTATOR = -1;
+
+/** A word beside the thing it is about. */
+export interface Note {
+  x: number;
+  y: number;
+  refusal?: Refusal;
+  choices?: Choice[];
+}
+
+export type Tab = "log" | "chat" | "rules" | "notes";
+
+export class Table implements Aims {
+  readonly id: string;
+  layout = $state.raw<Layout>();
+  game = $state.raw<GameInfo>();
+  rules = $state.raw<RuleSection[]>([]);
+  feeds = $state.raw<Feed[]>([]);
+  /** Whose eyes we look through: one of our seats, or a spectator's. */
+  active = $state(SPECTATOR);
+  /** Who has confirmed to sit at the screen, where several share it. */
+  present = $state(SPECTATOR);
+  spot = $state.raw<ReadonlySet<string>>(new Set());
+  note = $state.raw<Note>();
+  asked = $state.raw<Choice>();
+  advice = $state.raw<Advice>();
+  words = $state("");
+  busy = $state(false);
+  tab = $state<Tab>("log");
+  ruleShown = $state("");
+  /** The rule of the line that is pointed at. */
+  explained = $state("");
+  /** By seat, how many lines of the log its player had read when it last moved. */
+  private seen = $state.raw<Record<number, number>>({});
+  gone = $state("");
+  /** What has just been told, for whoever animates it. */
+  onHeard: (lines: Told[]) => void = () => {};
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  /** Everything that does not change, then a feed for each of our seats. */
+  async open(): Promise<void> {
+    try {
+      const info = await api.table(this.id);
+      const [layout, games] = await Promise.all([api.layout(this.id), api.games()]);
+      this.layout = layout;
+      this.game = games.find((game) => game.slug === info.game);
+      this.join(info.yours);
+      this.rules = await api.rules(info.game);
+    } catch (problem) {
+      this.gone = problem instanceof Error ? problem.message : String(problem);
+    }
+  }
+
+  /** Looks through these seats from now on. */
+  join(yours: number[]): void {
+    this.leave();
+    const seats = yours.length ? yours : [SPECTATOR];
+    this.active = seats[0]!;
+    this.present = seats.length === 1 ? seats[0]! : SPECTATOR;
+    this.feeds = seats.map(
+      (seat) => new Feed(`/api/tables/${this.id}/socket?seat=${seat}`, seat, {
+        begun: (length) => this.begun(seat, length),
+        heard: (lines) => this.heard(seat, lines),
+      }),
+    );
+  }
+
+  leave(): void {
+    for (const feed of this.feeds) feed.close();
+    this.feeds = [];
+  }
+
+  /** A seat's log has begun: what was read before is not news. */
+  private begun(seat: number, length: number): void {
+    const kept = Number(sessionStorage.getItem(this.seenKey(seat)) ?? length);
+    this.seen = { ...this.seen, [seat]: Math.min(kept, length) };
+  }
+
+  private seenKey(seat: number): string {
+    return `sitdown:seen:${this.id}:${seat}`;
+  }
+
+  private look(seat: number, length: number): void {
+    this.seen = { ...this.seen, [seat]: length };
+    sessionStorage.setItem(this.seenKey(seat), String(length));
+  }
+
+  private heard(seat: number, lines: Told[]): void {
+    if (seat !== this.active) return;
+    this.note = undefined;
+    this.asked = undefined;
+    this.advice = undefined;
+    if (this.scene?.prompt.yours) sound.bell();
+    else if (lines.length) sound.chip();
+    this.onHeard(lines);
+  }
+
+  get feed(): Feed | undefined {
+    return this.feeds.find((feed) => feed.seat === this.active);
+  }
+
+  get info(): TableInfo | undefined {
+    return this.feed?.table;
+  }
+
+  get scene(): Scene | undefined {
+    return this.feed?.scene;
+  }
+
+  get families(): Family[] {
+    return this.layout?.families ?? [];
+  }
+
+  get watching(): boolean {
+    return this.active === SPECTATOR;
+  }
+
+  get over(): boolean {
+    return this.info?.status === "over";
+  }
+
+  /** At a shared screen: the seat that must be handed the screen now, if it is not the one in front of it. */
+  get next(): number | undefined {
+    if (this.feeds.length < 2) return undefined;
+    const here = this.feeds.find((feed) => feed.seat === this.present);
+    if (here && (here.scene?.prompt.yours || this.over)) return undefined;
+    return this.feeds.find((feed) => feed.scene?.prompt.yours)?.seat;
+  }
+
+  /** A person has taken the place in front of a shared screen. */
+  sit(seat: number): void {
+    this.active = seat;
+    this.present = seat;
+    this.note = undefined;
+    this.advice = undefined;
+  }
+
+  get moves(): Choice[] {
+    if (this.info?.status !== "playing") return [];
+    return this.scene?.moves ?? [];
+  }
+
+  readonly targets = $derived.by(() => movesByTarget(this.moves));
+
+  get legal(): ReadonlyMap<string, Choice[]> {
+    return this.targets;
+  }
+
+  get news(): Told[] {
+    return this.feed?.log.slice(this.seen[this.active] ?? 0) ?? [];
+  }
+
+  nameOf(seat: number): string {
+    return this.info?.seats[seat]?.name || this.families[seat]?.name || "";
+  }
+
+  rule(id: string): RuleText | undefined {
+    for (const section of this.rules) {
+      const rule = section.rules.find((rule) => rule.id === id);
+      if (rule) return rule;
+    }
+    return undefined;
+  }
+
+  showRule(id: string): void {
+    this.ruleShown = id;
+    this.tab = "rules";
+  }
+
+  pointAt(ids: string[]): void {
+    this.spot = new Set(ids);
+  }
+
+  /** The ids that a word of the guide means: `slot:thug:*` all that begin so, `hand`, `panel:you`. */
+  expand(at: string[]): string[] {
+    const scene = this.scene;
+    if (!scene) return [];
+    const all = [...(this.layout?.shapes ?? []), ...scene.trays, ...scene.panels, ...scene.hand].map((thing) => thing.id);
+    return at.flatMap((id) => {
+      if (id === "hand") return scene.hand.map((tray) => tray.id);
+      if (id === "panel:you") return scene.panels.filter((panel) => panel.seat === this.active).map((panel) => panel.id);
+      return id.endsWith("*") ? all.filter((other) => other.startsWith(id.slice(0, -1))) : [id];
+    });
+  }
+
+  /** A click on things that lie over each other, the topmost first: play on the first that is legal, or say why not. */
+  async tap(ids: string[], x: number, y: number): Promise<void> {
+    this.note = undefined;
+    const id = ids.find((id) => this.legal.has(id));
+    const choices = id === undefined ? [] : (this.legal.get(id) ?? []);
+    if (choices.length === 1) return this.choose(choices[0]!);
+    if (choices.length > 1) {
+      this.note = { x, y, choices };
+      return;
+    }
+    if (!ids[0] || this.watching || this.over) return;
+    await this.attempt(async () => {
+      const refusals = await Promise.all(ids.slice(0, 2).map((id) => api.why(this.id, this.active, id)));
+      const best = refusals.find((why) => why.refusal?.rule) ?? refusals[0];
+      if (best?.refusal) this.note = { x, y, refusal: best.refusal };
+    });
+  }
+
+  /** One move, one click; those that cannot be taken back are asked again. */
+  async choose(choice: Choice): Promise<void> {
+    this.note = undefined;
+    if (choice.sure && this.asked !== choice) {
+      this.asked = choice;
+      return;
+    }
+    this.asked = undefined;
+    const feed = this.feed;
+    if (!feed || this.busy) return;
+    this.busy = true;
+    this.pointAt([]);
+    await this.attempt(() => api.move(this.id, feed.seat, feed.decision, choice.id));
+    this.look(feed.seat, feed.log.length);
+    this.busy = false;
+  }
+
+  async undo(): Promise<void> {
+    const feed = this.feed;
+    if (!feed || feed.undo === "no") return;
+    await this.attempt(() => api.undo(this.id, feed.seat, feed.decision));
+  }
+
+  async hint(): Promise<void> {
+    if (this.watching || !this.scene?.prompt.yours) return;
+    this.busy = true;
+    await this.attempt(async () => {
+      this.advice = await api.hint(this.id, this.active);
+    });
+    this.busy = false;
+  }
+
+  /** Does something that may fail; says so in plain words. */
+  async attempt(what: () => Promise<unknown>): Promise<void> {
+    this.words = "";
+    try {
+      await what();
+    } catch (problem) {
+      if (problem instanceof Problem && problem.state) this.feed?.take(problem.state);
+      this.words = problem instanceof Error ? problem.message : String(problem);
+    }
+  }
+}
+
+const KEY = Symbol("table");
+
+export function provideTable(table: Table): void {
+  setContext(KEY, table);
+}
+
+export function useTable(): Table {
+  return getContext<Table>(KEY);
+}
