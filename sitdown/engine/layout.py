@@ -15,6 +15,8 @@ from .scene import Area, Caption, Decor, Family, Form, Pattern, Point, Slot
 
 STEP = 16.0
 """About how far apart the points of a border are."""
+CAPITAL = 0.84
+"""How wide a spaced capital is, in parts of its height."""
 LOOKS: dict[str, tuple[str, str, Pattern]] = {
     "red": ("#c8383e", "#fff9ec", "solid"),
     "blue": ("#2f6fbf", "#fff9ec", "stripe"),
@@ -104,7 +106,7 @@ class Chart:
         ring = self.rings[name]
         return [point for pair in pairwise([*ring, ring[0]]) for point in self.border(*pair)]
 
-    def area(self, name: str, label: str, label_at: Point, tone: str) -> Area:
+    def area(self, name: str, label: str, label_at: Point, tone: str, size: float = 17) -> Area:
         """An area of the map as a shape."""
         return {
             "kind": "area",
@@ -112,6 +114,7 @@ class Chart:
             "polygon": self.polygon(name),
             "label": label,
             "label_at": label_at,
+            "label_size": size,
             "tone": tone,
         }
 
@@ -147,6 +150,19 @@ def centre(polygon: Sequence[Point]) -> Point:
     x = sum((a[0] + b[0]) * cross for a, b, cross in sides) / (3 * twice)
     y = sum((a[1] + b[1]) * cross for a, b, cross in sides) / (3 * twice)
     return rounded((x, y))
+
+
+def crossings(polygon: Sequence[Point], y: float) -> list[float]:
+    """Where a level line enters and leaves a polygon, from left to right."""
+    sides = pairwise([*polygon, polygon[0]])
+    return sorted(a + (y - b) / (d - b) * (c - a) for (a, b), (c, d) in sides if (b > y) != (d > y))
+
+
+def fitting(words: str, polygon: Sequence[Point], at: Point, most: float) -> float:
+    """The size at which a name in capitals fits into an area around a point."""
+    cuts = crossings(polygon, at[1])
+    reach = min(abs(cut - at[0]) for cut in cuts)
+    return round(min(most, (2 * reach - 12) / (len(words) * CAPITAL)), 1)
 
 
 def jittered(point: Point, reach: float) -> Point:
@@ -195,8 +211,7 @@ def streets(polygon: Sequence[Point], angle: float, gap: float, inset: float = 9
     lines = []
     for i in range(1, int((high - low) / gap)):
         y = low + i * gap
-        sides = pairwise([*level, level[0]])
-        cuts = sorted(a + (y - b) / (d - b) * (c - a) for (a, b), (c, d) in sides if (b > y) != (d > y))
+        cuts = crossings(level, y)
         for start, end in zip(cuts[::2], cuts[1::2], strict=True):
             if end - start > 3 * inset:
                 ends = [
@@ -216,8 +231,23 @@ def compass(at: Point, radius: float) -> Decor:
     return decor("compass", path(points, closed=True), "compass")
 
 
-def slot(name: str, at: Point, form: Form, size: float | tuple[float, float], label: str, quiet: bool = False) -> Slot:
+def slot(
+    name: str,
+    at: Point,
+    form: Form,
+    size: float | tuple[float, float],
+    label: str,
+    print: str = "",
+    tone: str = "",
+    quiet: bool = False,
+) -> Slot:
     """A place for tokens or a card; one number as its size makes it as high as wide."""
     wide, high = size if isinstance(size, tuple) else (size, size)
     shape: Slot = {"kind": "slot", "id": name, "at": at, "size": (wide, high), "form": form, "label": label}
-    return {**shape, "quiet": True} if quiet else shape
+    if print:
+        shape["print"] = print
+    if tone:
+        shape["tone"] = tone
+    if quiet:
+        shape["quiet"] = True
+    return shape

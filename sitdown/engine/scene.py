@@ -103,13 +103,17 @@ class Area(TypedDict):
     polygon: list[Point]
     label: str
     label_at: Point
+    label_size: float
     facts: NotRequired[list[Fact]]
     facts_at: NotRequired[Point]
     tone: str
 
 
 class Slot(TypedDict):
-    """A place that holds tokens or one card: its middle, width and height. A quiet one shows only what it holds."""
+    """A place that holds tokens or one card: its middle, width and height. A quiet one shows only what it holds.
+
+    `print` is a word or a number seen while it is empty; `tone` is the ground it stands on, if not an area.
+    """
 
     kind: Literal["slot"]
     id: str
@@ -117,6 +121,8 @@ class Slot(TypedDict):
     size: tuple[float, float]
     form: Form
     label: str
+    print: NotRequired[str]
+    tone: NotRequired[str]
     quiet: NotRequired[bool]
 
 

@@ -111,7 +111,8 @@ class Sheet:
     def document(self, width: float, height: float) -> str:
         """Everything as a file."""
         body = "\n".join(self.parts)
-        head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}">'
+        box = f'viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}"'
+        head = f'<svg xmlns="http://www.w3.org/2000/svg" {box}>'
         return f"{head}\n<defs>{self.definitions()}</defs>\n{body}\n</svg>\n"
 
     def definitions(self) -> str:
@@ -185,7 +186,9 @@ def _board(sheet: Sheet, layout: Layout, scene: Scene, at: Point) -> None:
     sheet.add(
         "rect", x=-9, y=-9, width=width + 18, height=high + 18, rx=14, fill="#0b0f12", stroke=BRASS, stroke_width=2.5
     )
-    sheet.add("rect", width=width, height=high, rx=8, fill="url(#water)")
+    sheet.add("clipPath", f'<rect width="{width}" height="{high}" rx="8"/>', id="frame")
+    sheet.parts.append('<g clip-path="url(#frame)">')
+    sheet.add("rect", width=width, height=high, fill="url(#water)")
     glowing = {target for move in scene["moves"] for target in move["targets"]}
     places = scene["places"]
     for shape in layout["shapes"]:
@@ -204,6 +207,7 @@ def _board(sheet: Sheet, layout: Layout, scene: Scene, at: Point) -> None:
     for shape in layout["shapes"]:
         if shape["kind"] == "area":
             _words(sheet, shape, places.get(shape["id"], {}))
+    sheet.parts.append("</g>")
     sheet.add("rect", x=5, y=5, width=width - 10, height=high - 10, rx=6, fill="none", stroke=BRASS, stroke_width=1)
     for x, y, turn in ((5, 5, 0), (width - 5, 5, 90), (width - 5, high - 5, 180), (5, high - 5, 270)):
         _fan(sheet, x, y, turn)
@@ -248,21 +252,21 @@ def _area(sheet: Sheet, area: Area, place: Place, glows: bool) -> None:
 def _words(sheet: Sheet, area: Area, place: Place) -> None:
     """The name of an area and its facts, above everything else on the ground."""
     tone = TONES[place.get("tone", area["tone"])]
-    _label(sheet, place.get("label", area["label"]), area["label_at"], tone["ink"], tone["fill"])
+    _label(sheet, place.get("label", area["label"]), area["label_at"], area["label_size"], tone["ink"], tone["fill"])
     x, y = area["label_at"]
     x, y = area.get("facts_at", (x, y + 25))
-    _facts(sheet, place.get("facts", area.get("facts", [])), x, y, 16, tone["ink"], apart=14)
+    _facts(sheet, place.get("facts", area.get("facts", [])), x, y, 16, tone["ink"])
 
 
-def _label(sheet: Sheet, words: str, at: Point, ink: str, halo: str) -> None:
+def _label(sheet: Sheet, words: str, at: Point, size: float, ink: str, halo: str) -> None:
     sheet.text(
         words.upper(),
         at[0],
-        at[1] + 6,
-        17,
+        at[1] + size * 0.35,
+        size,
         ink,
         font_weight=600,
-        letter_spacing=2.2,
+        letter_spacing=size / 9,
         stroke=halo,
         stroke_width=4,
         paint_order="stroke",
@@ -271,6 +275,10 @@ def _label(sheet: Sheet, words: str, at: Point, ink: str, halo: str) -> None:
 
 def _link(sheet: Sheet, link: Link) -> None:
     line = path(link["points"])
+    if link["style"] == "route":
+        paint = {"stroke_dasharray": "1 7", "stroke_linejoin": "round"}
+        sheet.add("path", d=line, fill="none", stroke=BRASS_LIGHT, stroke_width=3, stroke_linecap="round", **paint)
+        return
     for colour, width in (("#5a4520", 7), (BRASS, 4), (PAPER, 1)):
         sheet.add("path", d=line, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round")
 
@@ -295,7 +303,7 @@ def _decor(sheet: Sheet, decor: Decor) -> None:
 
 def _caption(sheet: Sheet, caption: Caption) -> None:
     x, y = caption["at"]
-    fill = {"water": "#7fa8a9", "title": BRASS}.get(caption["style"], "#8a6d2f")
+    fill = {"water": "#9fc3c1", "title": BRASS_LIGHT}.get(caption["style"], "#8a6d2f")
     sheet.text(
         caption["text"],
         x,
@@ -304,7 +312,7 @@ def _caption(sheet: Sheet, caption: Caption) -> None:
         fill,
         font_family=DISPLAY,
         font_style="italic" if caption["style"] == "water" else "normal",
-        letter_spacing=3,
+        letter_spacing=caption["size"] / 8,
         transform=f"rotate({caption['angle']:g} {x:g} {y:g})",
     )
 
@@ -329,28 +337,29 @@ def _slot(sheet: Sheet, slot: Slot, place: Place, glows: bool) -> None:
     if glows:
         _outline(sheet, slot, 4, fill="none", stroke=BRASS, stroke_width=7, opacity=0.9, filter="url(#glow)")
         _outline(sheet, slot, 2, fill="none", stroke="#fff3c4", stroke_width=2)
-    tokens = place.get("tokens", [])
     if "card" in place:
         _tile(sheet, slot, place["card"])
-    elif not slot.get("quiet") and place.get("tone") != "closed":
-        fill = "#f8f1de" if slot["form"] == "round" else "#00000012"
-        _outline(
-            sheet,
-            slot,
-            0,
-            fill=fill,
-            stroke="#5a4520",
-            stroke_width=1.4,
-            stroke_dasharray="none" if slot["form"] == "round" else "5 4",
-            opacity=0.95,
-        )
-        if slot["form"] == "round":
-            _outline(sheet, slot, -4, fill="none", stroke=BRASS, stroke_width=1)
-    elif place.get("tone") == "closed":
-        _outline(sheet, slot, 0, fill=TONES["closed"]["fill"], stroke=BRASS, stroke_width=1)
-    _tokens(sheet, slot, tokens)
+    elif not slot.get("quiet"):
+        _empty(sheet, slot, place.get("tone", slot.get("tone", "")))
+    if not place.get("tokens") and "card" not in place and "print" in slot:
+        ink = TONES[slot["tone"]]["ink"] if "tone" in slot else "#8a6d2f"
+        size = _fit(slot["print"], slot["size"][0] - 12, min(22, slot["size"][1] * 0.5))
+        sheet.text(slot["print"], slot["at"][0], slot["at"][1] + size * 0.36, size, ink, font_family=DISPLAY)
+    _tokens(sheet, slot, place.get("tokens", []))
     (x, y), (_, high) = slot["at"], slot["size"]
     _facts(sheet, place.get("facts", []), x, y + high / 2 + 12, 15, INK)
+
+
+def _empty(sheet: Sheet, slot: Slot, tone: str) -> None:
+    """A place that waits: a ring for figures, a dashed outline for anything else."""
+    if tone:
+        fill, opacity = TONES[tone]["fill"], 0.6 if tone == "water" else 1.0
+        _outline(sheet, slot, 0, fill=fill, fill_opacity=opacity, stroke=BRASS, stroke_width=1.4)
+    elif slot["form"] == "round":
+        _outline(sheet, slot, 0, fill="#f8f1de", stroke="#5a4520", stroke_width=1.4)
+        _outline(sheet, slot, -4, fill="none", stroke=BRASS, stroke_width=1)
+    else:
+        _outline(sheet, slot, 0, fill="#000", fill_opacity=0.07, stroke="#5a4520", stroke_dasharray="5 4")
 
 
 def _tokens(sheet: Sheet, slot: Slot, tokens: Sequence[Token]) -> None:
@@ -445,24 +454,29 @@ def _fit(words: str, room: float, size: float) -> float:
     return min(size, room / (len(words) * LETTER)) if words else size
 
 
-def _facts(
-    sheet: Sheet, facts: Sequence[Fact], x: float, y: float, size: float, ink: str, apart: float = 6, room: float = 400
-) -> None:
+def _facts(sheet: Sheet, facts: Sequence[Fact], x: float, y: float, size: float, ink: str, room: float = 400) -> None:
     """Facts side by side around a point, smaller where there is little room."""
-    size = min(size, size * room / max(_across(facts, size, apart), 1))
-    at = x - _across(facts, size, apart) / 2
+    size = min(size, size * room / max(_across(facts, size), 1))
+    at = x - _across(facts, size) / 2
     for fact in facts:
         _fact(sheet, fact, at, y, size, ink)
-        at += _width(fact, size) + apart
+        at += _width(fact, size) + _apart(fact, size)
 
 
-def _across(facts: Sequence[Fact], size: float, apart: float) -> float:
+def _across(facts: Sequence[Fact], size: float) -> float:
     """How wide a row of facts is."""
-    return sum(_width(fact, size) for fact in facts) + apart * (len(facts) - 1)
+    return sum(_width(fact, size) + _apart(fact, size) for fact in facts)
+
+
+def _apart(fact: Fact, size: float) -> float:
+    """How far the next one is; those of a family need room for its colour."""
+    return size * (0.8 if "seat" in fact else 0.3)
 
 
 def _width(fact: Fact, size: float) -> float:
-    return (size if fact["icon"] else 0) + (3 + len(fact["text"]) * size * 0.78 * LETTER if fact["text"] else 0)
+    return (size if fact["icon"] else 0) + (
+        size * 0.15 + len(fact["text"]) * size * 0.78 * LETTER if fact["text"] else 0
+    )
 
 
 def _fact(sheet: Sheet, fact: Fact, x: float, y: float, size: float, ink: str) -> None:
@@ -471,9 +485,9 @@ def _fact(sheet: Sheet, fact: Fact, x: float, y: float, size: float, ink: str) -
         family = sheet.families[seat]
         sheet.add(
             "rect",
-            x=x - 4,
+            x=x - size * 0.25,
             y=y - size * 0.62,
-            width=_width(fact, size) + 8,
+            width=_width(fact, size) + size * 0.5,
             height=size * 1.24,
             rx=size * 0.6,
             fill=f"url(#family-{seat})",
@@ -483,7 +497,7 @@ def _fact(sheet: Sheet, fact: Fact, x: float, y: float, size: float, ink: str) -
         ink = family["ink"]
     sheet.icon(fact["icon"], x + size / 2, y, size, ink)
     if fact["text"]:
-        start = x + (size + 3 if fact["icon"] else 0)
+        start = x + (size * 1.15 if fact["icon"] else 0)
         sheet.text(fact["text"], start, y + size * 0.28, size * 0.78, ink, text_anchor="start", font_weight=700)
 
 

@@ -162,14 +162,14 @@ def land() -> list[Shape]:
         caption("bay", "Upper Bay", (640, 884), 17, 0, "water"),
         compass((1128, 846), 40),
     ]
-    for number, key in enumerate(AREA_KEY[1:], 1):
-        drawn.append(caption(f"number:{key}", str(number), CONTROL_AT[key], 20, 0, "plain"))
     return drawn
 
 
 def spots() -> list[Shape]:
     """The places for businesses, figures and markers."""
-    drawn: list[Shape] = [slot("slot:river", RIVER[0], "card", RIVER[1], "The Hudson: figures gunned down in this act")]
+    drawn: list[Shape] = [
+        slot("slot:river", RIVER[0], "card", RIVER[1], "The Hudson: figures gunned down in this act", tone="water")
+    ]
     for key in SLOT_KEY:
         size = PARK_TILE if key == "cp_a" else TILE
         drawn.append(slot(f"slot:business:{key}", TILE_AT[key], "card", size, "Room for a business"))
@@ -177,8 +177,8 @@ def spots() -> list[Shape]:
         drawn.append(slot(f"slot:thug:{key}", thug_at(key), "square", THUG, f"Thug space {key}"))
     for key in SPACE_KEY[THUG_SPACES:]:
         drawn.append(slot(f"slot:family:{key}", CORNERS[key], "round", MEMBER, f"Family space {key}"))
-    for key, name in zip(AREA_KEY[1:], AREA_NAME[1:], strict=True):
-        drawn.append(slot(f"slot:control:{key}", CONTROL_AT[key], "hex", CONTROL, f"Control of {name}"))
+    for number, (key, name) in enumerate(zip(AREA_KEY[1:], AREA_NAME[1:], strict=True), 1):
+        drawn.append(slot(f"slot:control:{key}", CONTROL_AT[key], "hex", CONTROL, f"Control of {name}", str(number)))
         drawn.append(slot(f"slot:chief:{key}", CHIEF_AT[key], "round", CHIEF, f"Police Chief in {name}", quiet=True))
     return drawn
 
