@@ -1,7 +1,7 @@
 """Write what the page's types are generated from: the HTTP API, the frames of the WebSocket, and the icons in use.
 
-    python tools/schema.py            write web/src/lib/api/schema.json and icons.json
-    python tools/schema.py --check    only say whether they are up to date
+python tools/schema.py            write web/src/lib/api/schema.json and icons.json
+python tools/schema.py --check    only say whether they are up to date
 """
 
 from __future__ import annotations
@@ -26,8 +26,9 @@ def api() -> dict[str, Any]:
     """OpenAPI with the types of the frames among its components."""
     described: dict[str, Any] = create_app().openapi()
     schemas = described["components"]["schemas"]
-    for name, kind in {"Frame": Frame, "PingFrame": PingFrame}.items():
-        own = TypeAdapter(kind).json_schema(ref_template=REFERENCE)
+    frames: dict[str, TypeAdapter[Any]] = {"Frame": TypeAdapter(Frame), "PingFrame": TypeAdapter(PingFrame)}
+    for name, kind in frames.items():
+        own = kind.json_schema(ref_template=REFERENCE)
         schemas |= own.pop("$defs", {})
         schemas[name] = own
     described["components"]["schemas"] = dict(sorted(schemas.items()))

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 import threading
 import webbrowser
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from .inputs import Refused, examples
 
-if TYPE_CHECKING:
-    from socket import socket
-
-    import uvicorn
-
-    from ..server.settings import Settings
 
 HERE = "127.0.0.1"
 Database = Annotated[
@@ -34,7 +28,7 @@ Database = Annotated[
 )
 def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 for everybody.")] = HERE,
-    port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="On which port.")] = 8000,
+    port: Annotated[int, typer.Option(metavar="N", min=1, max=65535, help="On which port.")] = 8000,
     database: Database = "",
     workers: Annotated[int, typer.Option(metavar="N", min=1, help="How many processes; more need PostgreSQL.")] = 1,
     origin: Annotated[
@@ -46,7 +40,7 @@ def serve(
     """Serve tables for others. Everything is kept in a database that is brought up to date first."""
     import uvicorn
 
-    from ..server.run import config, migrated
+    from ..server.run import arguments, migrated
     from ..server.settings import Settings
 
     settings = Settings(database=database, origins=tuple(origin or ()), secure=secure)
@@ -54,25 +48,19 @@ def serve(
         raise Refused("several workers need a database that they can share: --database postgresql://...", 2)
     migrated(settings)
     typer.echo(f"Tables are open at {_address(host, port)}")
-    made = config(settings, host, port, workers)
-    if workers == 1:
-        uvicorn.Server(made).run()
-        return
-    from uvicorn.supervisors import Multiprocess
-
-    Multiprocess(made, target=uvicorn.Server(made).run, sockets=[made.bind_socket()]).run()
+    uvicorn.run(**arguments(settings), host=host, port=port, workers=workers)
 
 
 def open_page(game: str | None, browser: bool) -> None:
     """Serve oneself on a free port, and open the page there."""
     import uvicorn
 
-    from ..server.run import config, migrated
+    from ..server.run import arguments, migrated
     from ..server.settings import Settings
 
     settings = Settings()
     migrated(settings)
-    made = config(settings, HERE, 0, 1)
+    made = uvicorn.Config(**arguments(settings), host=HERE, port=0)
     listening = made.bind_socket()
     address = f"http://{HERE}:{listening.getsockname()[1]}{f'/new?game={game}' if game else '/'}"
     typer.echo(f"The table is at {address}\nStop with Ctrl+C; matches are kept.")

@@ -303,5 +303,3 @@ def _let_go(room: Room, chair: Seat) -> None:
 def seat_link(table: str, seat: int, token: str) -> SeatLink:
     """An invitation. The token stands after the #, which browsers keep to themselves."""
     return {"seat": seat, "token": token, "path": f"/table/{table}#seat={seat}&token={token}"}
-
-

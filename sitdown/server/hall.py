@@ -10,21 +10,22 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from ..engine.chance import key_from_seed
 from ..engine.errors import SitdownError
 from ..engine.game import Game, game
+from ..engine.match import Match
 from . import bots
 from .actions import seat_link
 from .catalogue import games
 from .driver import drive
 from .feed import Feed
+from .film import Films
 from .pool import Pool
 from .problems import Refused, unknown_table
 from .room import Room, Socket
 from .schema import Opened, SeatLink, SeatWish, TableWish
 from .security import hashed, new_token
 from .settings import Settings
-from .store import Seat, Store, Table, Turn, migrate
+from .store import Seat, Store, Table, migrate
 
 SWEEP = 30.0
 GOSSIP = 10.0
@@ -39,6 +40,7 @@ class Hall:
         self.store = Store(settings.url, self.worker)
         self.pool = Pool(settings.thinkers, settings.bot_seconds)
         self.feed = Feed(settings.url, self._hear) if self.store.postgres else None
+        self.films = Films()
         self._rooms: dict[str, Room] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -70,37 +72,11 @@ class Hall:
             settings = found.settings(wish.options, found.check_seats(len(wish.seats)))
         except SitdownError as error:
             raise Refused(422, "bad_option", str(error)) from error
-        title = wish.title or found.title
-        table = self._row(found, len(wish.seats), settings, owner, title, wish.public, wish.clock)
+        match = Match(found, len(wish.seats), settings)
+        table = new_table(match, owner, wish.title, public=wish.public, clock=wish.clock)
         chairs, links = seating(table.id, wish.seats, owner)
         await self.store.run(self.store.open, table, chairs)
         return {"table": table.id, "links": links}
-
-    def _row(
-        self,
-        found: Game,
-        seats: int,
-        settings: dict[str, Any],
-        owner: str,
-        title: str,
-        public: bool = False,
-        clock: str = "none",
-        **more: Any,
-    ) -> Table:
-        fresh: dict[str, Any] = {
-            "status": "playing", "key": key_from_seed(None), "position": None, "parent": "", "rematch": "",
-        }  # fmt: skip
-        return Table(
-            id=secrets.token_urlsafe(9), title=title, public=public, clock=clock, created=time.time(), host=owner,
-            game=found.slug, rules=found.version, components=found.components, seats=seats,
-            options=json.dumps(settings), secret=secrets.token_bytes(32), **{**fresh, **more},
-        )  # fmt: skip
-
-    async def keep(
-        self, table: Table, chairs: Sequence[Seat], turns: Sequence[Turn] = (), after: str = ""
-    ) -> None:
-        """Write a table that was made from another one."""
-        await self.store.run(self.store.open, table, chairs, turns, after)
 
     # rooms
 
@@ -148,12 +124,10 @@ class Hall:
     async def _hear(self, news: dict[str, Any]) -> None:
         """Another process has changed a table, or says who is with it; nothing said: anything may have changed."""
         if not news:
-            for room in list(self._rooms.values()):
-                async with room.lock:
-                    await room.refresh()
-            return
+            for each in list(self._rooms.values()):
+                await each.catch_up()
         room = self._rooms.get(str(news.get("table")))
-        if room is None or news.get("from") == self.worker:
+        if room is None or news["from"] == self.worker:
             return
         if "present" in news:
             room.elsewhere[news["from"]] = (time.monotonic(), frozenset(news["present"]), int(news["watchers"]))
@@ -161,8 +135,7 @@ class Hall:
                 room.elsewhere.pop(news["from"], None)
             room.show_table()
         else:
-            async with room.lock:
-                await room.refresh()
+            await room.catch_up()
 
     async def _presence(self, room: Room) -> None:
         if self.feed is not None:
@@ -179,7 +152,9 @@ class Hall:
             for room in list(self._rooms.values()):
                 if room.sockets:
                     await self._presence(room)
-                silent = [worker for worker, (then, *_) in room.elsewhere.items() if time.monotonic() - then > 3 * GOSSIP]
+                silent = [
+                    worker for worker, (then, *_) in room.elsewhere.items() if time.monotonic() - then > 3 * GOSSIP
+                ]
                 for worker in silent:
                     del room.elsewhere[worker]
                 if silent:
@@ -207,6 +182,17 @@ def _playable(slug: str) -> Game:
     if slug not in known:
         raise Refused(422, "no_game", f"No game is called {slug!r}; there is {', '.join(known)}.")
     return game(slug)
+
+
+def new_table(match: Match, owner: str, title: str = "", **more: Any) -> Table:
+    """The row of a table for a match that has just begun: nobody has seen anything of it yet."""
+    fresh: dict[str, Any] = {"public": False, "clock": "none", "status": "playing", "parent": "", "rematch": ""}
+    return Table(
+        id=secrets.token_urlsafe(9), title=title or match.game.title, created=time.time(), host=owner,
+        game=match.game.slug, rules=match.game.version, components=match.game.components, seats=match.seats,
+        options=json.dumps(match.settings), key=match.key, position=match.position, commitment=match.commitment,
+        secret=secrets.token_bytes(32), **{**fresh, **more},
+    )  # fmt: skip
 
 
 def seating(table: str, wishes: Sequence[SeatWish], owner: str) -> tuple[list[Seat], list[SeatLink]]:

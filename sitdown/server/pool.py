@@ -22,7 +22,7 @@ from .course import mask
 
 log = logging.getLogger(__name__)
 
-LONGEST_ANSWER = 1 << 20
+LONGEST_ANSWER = 1 << 23
 
 
 class NoAnswer(Exception):

@@ -71,7 +71,7 @@ def unknown_table() -> Refused:
 
 def not_yours() -> Refused:
     """A seat that belongs to another browser."""
-    return Refused(403, "not_yours", "This seat is not yours. Open the link you were sent, or ask the host for a new one.")
+    return Refused(403, "not_yours", "This seat is not yours. Open your link, or ask the host for a new one.")
 
 
 def not_host() -> Refused:

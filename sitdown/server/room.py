@@ -151,6 +151,11 @@ class Room:
         for message in loaded.messages:
             self._tell_message(message)
 
+    async def catch_up(self) -> None:
+        """The same, when nobody here is doing anything."""
+        async with self.lock:
+            await self.refresh()
+
     # those who look on
 
     def enter(self, socket: Socket) -> None:
@@ -239,7 +244,7 @@ class Room:
             "yours": self.owned(owner),
             "watchers": sum(socket.viewer == SPECTATOR for socket in self.sockets) + self._watchers_elsewhere(),
             "proposal": self.proposal(),
-            "commitment": self.course.match.commitment,
+            "commitment": self.table.commitment,
             "parent": self.table.parent,
             "rematch": self.table.rematch,
             "now": time.time(),
@@ -286,6 +291,14 @@ class Room:
         owners = {socket.owner for socket in self.sockets}
         local = {chair.seat for chair in self.seats if chair.owner and chair.owner in owners}
         return frozenset(local).union(*(seats for _, seats, _ in self.elsewhere.values()))
+
+    def forget_silent(self, seconds: float) -> None:
+        """A process that has not been heard for so long has nobody any more."""
+        silent = [worker for worker, (then, *_) in self.elsewhere.items() if time.monotonic() - then > seconds]
+        for worker in silent:
+            del self.elsewhere[worker]
+        if silent:
+            self.show_table()
 
     @property
     def attended(self) -> bool:

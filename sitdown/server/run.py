@@ -7,7 +7,6 @@ import os
 from dataclasses import asdict
 from typing import Any
 
-import uvicorn
 from fastapi import FastAPI
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -31,29 +30,26 @@ def migrated(settings: Settings) -> None:
         raise NotAvailable(f"the database cannot be used: {reason}") from error
 
 
-def config(settings: Settings, host: str, port: int, workers: int) -> uvicorn.Config:
+def arguments(settings: Settings) -> dict[str, Any]:
     """How uvicorn runs the application. No access log: who asks when is nobody's business."""
     os.environ[TOLD] = json.dumps(asdict(settings))
-    return uvicorn.Config(
-        f"{__name__}:app_from_environment",
-        factory=True,
-        host=host,
-        port=port,
-        workers=workers,
-        access_log=False,
-        log_level="warning",
-        ws_max_size=64_000,
-        ws_per_message_deflate=False,
-        server_header=False,
-        timeout_graceful_shutdown=3,
-    )
+    return {
+        "app": f"{__name__}:app_from_environment",
+        "factory": True,
+        "access_log": False,
+        "log_level": "warning",
+        "ws_max_size": 64_000,
+        "ws_per_message_deflate": False,
+        "server_header": False,
+        "timeout_graceful_shutdown": 3,
+    }
 
 
 def app_from_environment() -> FastAPI:
     """The application of a process that was told its settings by the environment."""
     told: dict[str, Any] = json.loads(os.environ.get(TOLD, "{}"))
-    limits = {
-        name: Rate(**value) if isinstance(value, dict) else value for name, value in told.pop("limits", {}).items()
-    }
+    limits: dict[str, Any] = told.pop("limits", {})
+    for name, value in limits.items():
+        limits[name] = Rate(**value) if isinstance(value, dict) else value
     told["origins"] = tuple(told.get("origins", ()))
     return create_app(Settings(**told, limits=Limits(**limits)))

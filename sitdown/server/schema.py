@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, NotRequired
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 from typing_extensions import TypedDict
 
-from ..engine.scene import Layout, Refusal, Scene, Told
+from ..engine.scene import Refusal, Scene, Told
 
 MAX_SEATS = 6
 LONGEST_NAME, LONGEST_TITLE, LONGEST_MESSAGE, LONGEST_NOTES = 24, 60, 500, 4000
@@ -451,5 +451,3 @@ class Problem(TypedDict):
     words: str
     rule: NotRequired[str]
     state: NotRequired[StateFrame]
-
-

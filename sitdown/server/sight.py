@@ -15,7 +15,7 @@ from ..engine.game import Game
 from ..engine.match import Line
 from ..engine.record import SPECTATOR
 from .course import Course
-from .schema import StateFrame, Told
+from .schema import StateFrame
 
 
 class Chronicle:
@@ -24,18 +24,18 @@ class Chronicle:
     def __init__(self, game: Game, viewer: int) -> None:
         self.game = game
         self.viewer = viewer
-        self.lines: list[Told] = []
+        self.lines: list[scene.Told] = []
         self._events: list[Event] = []
-        self._ends: list[int] = [0]
+        self.ends: list[int] = [0]
 
     def follow(self, events: Sequence[Event]) -> int:
         """Become the log of these events; returns how many lines have stayed."""
         same = self._same(events)
-        kept = self._ends[same]
-        del self.lines[kept:], self._ends[same + 1 :], self._events[same:]
+        kept = self.ends[same]
+        del self.lines[kept:], self.ends[same + 1 :], self._events[same:]
         for event in events[same:]:
             self.lines += scene.told(self.game, self._line(event), self.viewer)
-            self._ends.append(len(self.lines))
+            self.ends.append(len(self.lines))
         self._events += events[same:]
         return kept
 

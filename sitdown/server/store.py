@@ -45,12 +45,14 @@ tables = sa.Table(
     sa.Column("options", sa.Text, nullable=False),
     sa.Column("key", sa.LargeBinary, nullable=False),
     sa.Column("position", sa.LargeBinary, nullable=True),
+    sa.Column("commitment", sa.String(64), nullable=False),
     sa.Column("secret", sa.LargeBinary, nullable=False),
     sa.Column("parent", sa.String(24), nullable=False),
     sa.Column("rematch", sa.String(24), nullable=False),
     sa.Column("driver", sa.String(40), nullable=False),
     sa.Column("driver_until", sa.Float, nullable=False),
     sa.Index("tables_in_public", "public", "status", "created"),
+    sa.Index("tables_by_host", "host"),
 )
 
 seats = sa.Table(
@@ -63,7 +65,7 @@ seats = sa.Table(
     sa.Column("level", sa.String(40), nullable=False),
     sa.Column("standin", sa.String(40), nullable=False),
     sa.Column("away", sa.String(16), nullable=False),
-    sa.Column("owner", sa.String(64), nullable=False),
+    sa.Column("owner", sa.String(64), nullable=False, index=True),
     sa.Column("token", sa.String(64), nullable=False),
     sa.Column("notes", sa.Text, nullable=False),
 )
@@ -122,6 +124,7 @@ class Table:
     options: str
     key: bytes
     position: bytes | None
+    commitment: str
     secret: bytes
     parent: str
     rematch: str
@@ -258,7 +261,7 @@ class Store:
                 sa.select(wishes.c.seat, wishes.c.word).where(wishes.c.table_id == table).order_by(wishes.c.id)
             )
             return Loaded(
-                Table(**{name: found[name] for name in Table.__dataclass_fields__}),
+                _table(found),
                 [Seat(**chair) for chair in chairs],
                 [Turn(*turn) for turn in turns],
                 [Message(*one) for one in said][::-1],
@@ -267,22 +270,27 @@ class Store:
 
     def public(self, limit: int = 60) -> list[tuple[Table, list[Seat]]]:
         """The newest public tables that are still played at."""
-        listed = (
-            sa.select(tables.c.id)
-            .where(tables.c.public, tables.c.status.in_(("playing", "paused")))
-            .order_by(tables.c.created.desc())
-            .limit(limit)
-        )
+        return self._listed(tables.c.public & tables.c.status.in_(("playing", "paused")), limit)
+
+    def known_to(self, owner: str, limit: int = 60) -> list[tuple[Table, list[Seat]]]:
+        """The newest tables at which a browser has a seat, or which it has opened."""
+        seated = sa.select(seats.c.table_id).where(seats.c.owner == owner)
+        return self._listed((tables.c.host == owner) | tables.c.id.in_(seated), limit)
+
+    def _listed(self, which: sa.ColumnElement[bool], limit: int) -> list[tuple[Table, list[Seat]]]:
+        newest = sa.select(tables).where(which).order_by(tables.c.created.desc()).limit(limit)
         with self.engine.connect() as db:
-            ids = [row.id for row in db.execute(listed)]
-        found = (self.load(table, plies=2**31 - 1, limit=0) for table in ids)
-        return [(one.table, one.seats) for one in found if one is not None]
+            found = {row["id"]: row for row in db.execute(newest).mappings()}
+            chairs: dict[str, list[Seat]] = {table: [] for table in found}
+            for chair in db.execute(
+                sa.select(seats).where(seats.c.table_id.in_(found)).order_by(seats.c.seat)
+            ).mappings():
+                chairs[chair["table_id"]].append(Seat(**chair))
+        return [(_table(row), chairs[table]) for table, row in found.items()]
 
     # writing
 
-    def append(
-        self, table: str, ply: int, turns: Sequence[Turn], status: str = "", wish: Wish | None = None
-    ) -> None:
+    def append(self, table: str, ply: int, turns: Sequence[Turn], status: str = "", wish: Wish | None = None) -> None:
         """Write moves from a ply on, all or none; `Taken` if somebody was faster."""
         try:
             with self.engine.begin() as db:
@@ -345,6 +353,10 @@ class Store:
 
     def _notify(self, db: sa.Connection, payload: dict[str, Any]) -> None:
         db.execute(sa.select(sa.func.pg_notify(NEWS, json.dumps({**payload, "from": self.worker}))))
+
+
+def _table(row: sa.RowMapping) -> Table:
+    return Table(**{name: row[name] for name in Table.__dataclass_fields__})
 
 
 def _rows(table: str, ply: int, turns: Sequence[Turn]) -> list[dict[str, Any]]:

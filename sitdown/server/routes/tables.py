@@ -17,7 +17,6 @@ from ..schema import (
     Done,
     ForSeat,
     HostWish,
-    Layout,
     Opened,
     QrWish,
     Sit,
@@ -25,6 +24,7 @@ from ..schema import (
     TableLine,
     TableWish,
 )
+from ..store import Seat, Table
 from ..visitors import AnyVisitor, TheHall, TheRoom
 
 router = APIRouter(prefix="/tables", tags=["tables"])
@@ -41,15 +41,25 @@ async def open_table(visitor: AnyVisitor, hall: TheHall, wish: TableWish) -> Res
 @router.get("", response_model=list[TableLine])
 async def public_tables(_: AnyVisitor, hall: TheHall) -> Response:
     """The public tables that are being played at, newest first."""
-    found = await hall.store.run(hall.store.public)
-    lines = [
-        {
-            "id": table.id, "title": table.title, "game": table.game, "status": table.status, "seats": table.seats,
-            "free": sum(chair.kind == "person" and not chair.owner for chair in chairs),
-        }
-        for table, chairs in found
-    ]  # fmt: skip
-    return Json(lines)
+    return Json([_line(*found) for found in await hall.store.run(hall.store.public)])
+
+
+@router.get("/mine", response_model=list[TableLine])
+async def own_tables(visitor: AnyVisitor, hall: TheHall) -> Response:
+    """The tables at which this browser has a seat, or which it has opened, newest first."""
+    found = await hall.store.run(hall.store.known_to, visitor.owner) if visitor.owner else []
+    return Json([_line(*one) for one in found])
+
+
+def _line(table: Table, chairs: list[Seat]) -> TableLine:
+    return {
+        "id": table.id,
+        "title": table.title,
+        "game": table.game,
+        "status": table.status,  # type: ignore[typeddict-item]
+        "seats": table.seats,
+        "free": sum(chair.kind == "person" and not chair.owner for chair in chairs),
+    }
 
 
 @router.get("/{table}", response_model=TableInfo)
@@ -58,7 +68,7 @@ async def table_info(visitor: AnyVisitor, room: TheRoom) -> Response:
     return Json(room.info(-1, visitor.owner))
 
 
-@router.get("/{table}/layout", response_model=Layout)
+@router.get("/{table}/layout", response_model=scene.Layout)
 async def layout(_: AnyVisitor, room: TheRoom) -> Response:
     """The empty board: it never changes during a match."""
     return Json(scene.layout(room.course.match), headers={"cache-control": "private, max-age=86400"})

@@ -25,6 +25,7 @@ def upgrade() -> None:
         sa.Column("options", sa.Text, nullable=False),
         sa.Column("key", sa.LargeBinary, nullable=False),
         sa.Column("position", sa.LargeBinary, nullable=True),
+        sa.Column("commitment", sa.String(64), nullable=False),
         sa.Column("secret", sa.LargeBinary, nullable=False),
         sa.Column("parent", sa.String(24), nullable=False),
         sa.Column("rematch", sa.String(24), nullable=False),
@@ -32,6 +33,7 @@ def upgrade() -> None:
         sa.Column("driver_until", sa.Float, nullable=False),
     )
     op.create_index("tables_in_public", "tables", ["public", "status", "created"])
+    op.create_index("tables_by_host", "tables", ["host"])
     op.create_table(
         "seats",
         sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
@@ -41,7 +43,7 @@ def upgrade() -> None:
         sa.Column("level", sa.String(40), nullable=False),
         sa.Column("standin", sa.String(40), nullable=False),
         sa.Column("away", sa.String(16), nullable=False),
-        sa.Column("owner", sa.String(64), nullable=False),
+        sa.Column("owner", sa.String(64), nullable=False, index=True),
         sa.Column("token", sa.String(64), nullable=False),
         sa.Column("notes", sa.Text, nullable=False),
     )
