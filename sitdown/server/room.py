@@ -160,6 +160,7 @@ class Room:
 
     def enter(self, socket: Socket) -> None:
         """Somebody comes in: everything is told from the start."""
+        self.sockets.add(socket)
         hello: HelloFrame = {
             "type": "hello",
             "seat": socket.viewer,
@@ -170,8 +171,8 @@ class Room:
         socket.table = _lasting(hello["table"])
         socket.send(_text(hello))
         socket.send(_text(self.face(socket.viewer).whole(self.course)))
-        self.sockets.add(socket)
         self.show_table()
+        self.changed.set()
 
     def exit(self, socket: Socket) -> None:
         """Somebody goes."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import takewhile
+from typing import Any
 
 from ..engine import scene
 from ..engine.events import Event
@@ -16,6 +17,11 @@ from ..engine.match import Line
 from ..engine.record import SPECTATOR
 from .course import Course
 from .schema import StateFrame
+
+
+def _alike(some: Sequence[Any], others: Sequence[Any]) -> int:
+    """How many of the first of both are the same."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(some, others, strict=False)))
 
 
 class Chronicle:
@@ -29,21 +35,24 @@ class Chronicle:
         self.ends: list[int] = [0]
 
     def follow(self, events: Sequence[Event]) -> int:
-        """Become the log of these events; returns how many lines have stayed."""
+        """Become the log of these events; returns how many lines have stayed.
+
+        What counts is how the lines read: an event that comes anew, because something before it that this viewer knows
+        nothing of was taken back, leaves its line where it was.
+        """
         same = self._same(events)
         kept = self.ends[same]
+        old = self.lines[kept:]
         del self.lines[kept:], self.ends[same + 1 :], self._events[same:]
         for event in events[same:]:
             self.lines += scene.told(self.game, self._line(event), self.viewer)
             self.ends.append(len(self.lines))
         self._events += events[same:]
-        return kept
+        return kept + _alike(old, self.lines[kept:])
 
     def _same(self, events: Sequence[Event]) -> int:
         known = len(self._events)
-        if events[:known] == self._events:
-            return known
-        return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(events, self._events, strict=False)))
+        return known if events[:known] == self._events else _alike(events, self._events)
 
     def _line(self, event: Event) -> list[Line]:
         text = self.game.events.render(event, self.viewer)

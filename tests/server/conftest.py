@@ -1,0 +1,58 @@
+"""A house for all tests of the server, and one for those that want their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.house import Browser, House, opened, quick
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server on SQLite."""
+    with opened(quick(tmp_path_factory.mktemp("house"))) as found:
+        yield found
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[Callable[..., House]]:
+    """Servers with settings of one's own, on one database."""
+    houses: list[House] = []
+
+    def build(**more: Any) -> House:
+        houses.append(House(quick(tmp_path, **more)))
+        return houses[-1]
+
+    yield build
+    for found in houses:
+        found.close()
+
+
+@pytest.fixture
+def visit() -> Iterator[Callable[..., Browser]]:
+    """Browsers that are closed again."""
+    browsers: list[Browser] = []
+
+    def come(house: House, known: bool = False) -> Browser:
+        from sitdown.server.security import new_token
+
+        browsers.append(Browser(house, new_token() if known else ""))
+        return browsers[-1]
+
+    yield come
+    for browser in browsers:
+        browser.close()
+
+
+@pytest.fixture
+def ann(house: House, visit: Callable[..., Browser]) -> Browser:
+    return visit(house)
+
+
+@pytest.fixture
+def bob(house: House, visit: Callable[..., Browser]) -> Browser:
+    return visit(house)
