@@ -22,6 +22,8 @@ from .settings import Settings
 
 log = logging.getLogger(__name__)
 
+REFUSALS = (400, 403, 404, 409, 413, 422, 429, 500, 503)
+
 
 def create_app(settings: Settings | None = None) -> FastAPI:
     """A server as its settings say."""
@@ -43,7 +45,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         lifespan=life,
-        responses={422: {"model": Problem}, 429: {"model": Problem}},
+        responses={status: {"model": Problem} for status in REFUSALS},
         generate_unique_id_function=lambda route: route.name,
     )
     for module in (games, tables, play, replay, socket):

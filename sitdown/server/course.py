@@ -10,8 +10,7 @@ import hashlib
 import hmac
 import time
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -41,6 +40,7 @@ class Course:
         self.turns: list[Turn] = []
         self.line: list[Standing] = []
         self.answers: list[dict[str, str]] = [{} for _ in range(match.seats)]
+        self._sights: dict[int, bytes] = {}
 
     @classmethod
     def begin(cls, table: Table) -> Course:
@@ -58,11 +58,18 @@ class Course:
 
     def sight(self, seat: int) -> bytes:
         """A hash of all that a viewer sees of the position; nothing else may tell it whether something has changed."""
-        raw = self.match.board.dump()
-        if not self.match.over:
-            raw = (np.frombuffer(raw, np.uint8) & mask(self.match, seat)).tobytes()
-        waiting = bytes(other + 1 for other in self.match.waiting_for(seat))
-        return hashlib.blake2b(raw, salt=waiting, digest_size=16).digest()
+        if seat not in self._sights:
+            self._look()
+        return self._sights[seat]
+
+    def _look(self) -> None:
+        """See the position with all eyes."""
+        match, raw = self.match, self.match.board.dump()
+        state, over = np.frombuffer(raw, np.uint8), self.match.over
+        for seat in range(SPECTATOR, match.seats):
+            seen = raw if over else (state & match.mask(seat)).tobytes()
+            waiting = bytes(other + 1 for other in match.waiting_for(seat))
+            self._sights[seat] = hashlib.blake2b(seen, salt=waiting, digest_size=16).digest()
 
     def decision(self, seat: int) -> str:
         """The name of what a seat sees and may be asked: it tells nothing, and no two that are answered are alike."""
@@ -122,10 +129,12 @@ class Course:
             self._played(turn)
 
     def _played(self, turn: Turn) -> None:
+        self._sights.clear()
         self.line.append(Standing(len(self.turns), turn.seat, self.match.last_move_revealed, self.sight(turn.seat)))
         self._keep(turn)
 
     def _undone(self, turn: Turn) -> None:
+        self._sights.clear()
         self.line.pop()
         self._keep(turn)
 
@@ -165,13 +174,3 @@ def _parting(table: Table, found: Game) -> str:
         f"This match was begun with rules {table.rules} and components {table.components}; with rules {found.version} "
         f"and components {found.components} it would play out differently. It can be read, but not played on."
     )
-
-
-def mask(match: Match, seat: int) -> Any:
-    """The bytes of a state that a viewer may see, worked out once for each kind of table."""
-    return _mask(match.game, seat, tuple(name for name, value in match.settings.items() if value == 1))
-
-
-@lru_cache(maxsize=512)
-def _mask(found: Game, seat: int, opened: tuple[str, ...]) -> Any:
-    return found.state.mask(seat, opened, found.teams)

@@ -13,7 +13,7 @@ import numpy as np
 
 from ..engine import scene
 from ..engine.match import Match
-from .course import Course, mask
+from .course import Course
 from .problems import Refused
 from .room import Room
 from .schema import ReplayPage
@@ -62,7 +62,7 @@ class Film:
 
     def _index(self, viewer: int) -> list[int]:
         match = self.course.match
-        seen, last, ends = mask(match, viewer), (b"", -1), self.log(viewer).ends
+        seen, last, ends = match.mask(viewer), (b"", -1), self.log(viewer).ends
         found = []
         for number, moment in enumerate(self.moments):
             raw = moment.raw if moment.over else (np.frombuffer(moment.raw, np.uint8) & seen).tobytes()

@@ -15,10 +15,11 @@ from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 from typing import Any
 
+import numpy as np
+
 from ..bots import names
 from ..engine.match import Match
 from . import thinker
-from .course import mask
 
 log = logging.getLogger(__name__)
 
@@ -101,7 +102,7 @@ async def _talk(process: Process, asked: dict[str, Any]) -> dict[str, Any]:
 
 def question(ask: str, match: Match, seat: int, level: str = "") -> dict[str, Any]:
     """A question for a thinker: the bytes that the seat sees and nothing else of the state."""
-    raw = bytes(a & b for a, b in zip(match.board.dump(), mask(match, seat).tobytes(), strict=True))
+    raw = (np.frombuffer(match.board.dump(), np.uint8) & match.mask(seat)).tobytes()
     return {
         "ask": ask, "game": match.game.slug, "seats": match.seats, "options": match.settings, "seat": seat,
         "level": level, "view": raw.hex(),

@@ -17,6 +17,16 @@ from .store import migrate
 
 TOLD = "SITDOWN_SERVER"
 """The environment variable by which worker processes learn their settings."""
+UVICORN: dict[str, Any] = {
+    "access_log": False,
+    "log_level": "warning",
+    "ws_max_size": 64_000,
+    "ws_per_message_deflate": False,
+    "server_header": False,
+    "timeout_graceful_shutdown": 3,
+}
+"""No access log, since who asks when is nobody's business; no deflate, since a thousand sockets would each keep their
+own window, and most of what is sent is small."""
 
 
 def migrated(settings: Settings) -> None:
@@ -31,18 +41,9 @@ def migrated(settings: Settings) -> None:
 
 
 def arguments(settings: Settings) -> dict[str, Any]:
-    """How uvicorn runs the application. No access log: who asks when is nobody's business."""
+    """What uvicorn is told to run the application."""
     os.environ[TOLD] = json.dumps(asdict(settings))
-    return {
-        "app": f"{__name__}:app_from_environment",
-        "factory": True,
-        "access_log": False,
-        "log_level": "warning",
-        "ws_max_size": 64_000,
-        "ws_per_message_deflate": False,
-        "server_header": False,
-        "timeout_graceful_shutdown": 3,
-    }
+    return {"app": f"{__name__}:app_from_environment", "factory": True, **UVICORN}
 
 
 def app_from_environment() -> FastAPI:

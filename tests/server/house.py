@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from sitdown.engine.match import Match
 from sitdown.server.app import create_app
 from sitdown.server.hall import Hall, new_table
+from sitdown.server.run import UVICORN
 from sitdown.server.security import COOKIE, hashed
 from sitdown.server.settings import Limits, Rate, Settings
 from sitdown.server.store import Seat, Table
@@ -42,11 +43,8 @@ class House:
         self.settings = settings
         self.app = create_app(settings)
         self._server = uvicorn.Server(
-            uvicorn.Config(
-                self.app, host="127.0.0.1", port=0, log_level="warning", ws_max_size=64_000, ws_per_message_deflate=False,
-                timeout_graceful_shutdown=1,
-            )
-        )  # fmt: skip
+            uvicorn.Config(self.app, host="127.0.0.1", port=0, **{**UVICORN, "timeout_graceful_shutdown": 1})
+        )
         self._thread = threading.Thread(target=self._server.run, daemon=True)
         self._thread.start()
         wait_for(lambda: self._server.started or not self._thread.is_alive())
@@ -206,6 +204,14 @@ class Chair:
         old = self.decision
         answer = self.do("moves", expect, decision=old, move=move or self.moves[0])
         if expect == 200:
+            self.until(lambda chair: chair.decision != old)
+        return answer
+
+    def undo(self) -> Any:
+        """Take back, and read on until that has had its effect here."""
+        old = self.decision
+        answer = self.do("undo", decision=old)
+        if answer["done"]:
             self.until(lambda chair: chair.decision != old)
         return answer
 

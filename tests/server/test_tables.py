@@ -53,7 +53,9 @@ def test_a_wrong_wish_is_answered_with_what_would_be_right(ann: Browser, wish: d
     assert words in ann.post("tables", 422, **{**good, **wish})["words"]
 
 
-def test_a_link_seats_one_browser_for_ever(ann: Browser, bob: Browser, house: House, visit: Callable[..., Browser]) -> None:
+def test_a_link_seats_one_browser_for_ever(
+    ann: Browser, bob: Browser, house: House, visit: Callable[..., Browser]
+) -> None:
     opened = ann.opened(seats="spp")
     table, links = opened["table"], opened["links"]
     assert [link["seat"] for link in links] == [1, 2]

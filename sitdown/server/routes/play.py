@@ -15,7 +15,6 @@ from ..schema import (
     ForSeat,
     MoveWish,
     NotesWish,
-    Problem,
     UndoAnswer,
     UndoWish,
     Why,
@@ -23,7 +22,7 @@ from ..schema import (
 )
 from ..visitors import AnyVisitor, TheHall, TheRoom
 
-router = APIRouter(prefix="/tables/{table}", tags=["play"], responses={409: {"model": Problem}})
+router = APIRouter(prefix="/tables/{table}", tags=["play"])
 DONE: Done = {"done": True}
 
 

@@ -12,10 +12,10 @@ from ...engine.record import SPECTATOR
 from .. import afterwards
 from ..actions import own_seat
 from ..problems import Json
-from ..schema import MAX_SEATS, Fairness, ForkWish, Opened, Problem, ReplayPage
+from ..schema import MAX_SEATS, Fairness, ForkWish, Opened, ReplayPage
 from ..visitors import AnyVisitor, TheHall, TheRoom
 
-router = APIRouter(tags=["replay"], responses={404: {"model": Problem}, 409: {"model": Problem}})
+router = APIRouter(tags=["replay"])
 
 
 @router.get("/tables/{table}/replay", response_model=ReplayPage)
@@ -59,7 +59,7 @@ async def save(_: AnyVisitor, room: TheRoom) -> Response:
     "/saves",
     response_model=Opened,
     status_code=201,
-    openapi_extra={"requestBody": {"required": True, "content": {"application/jsonl": {"schema": {"type": "string"}}}}},
+    openapi_extra={"requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
 async def upload(visitor: AnyVisitor, hall: TheHall, request: Request) -> Response:
     """Look back on a saved match."""
