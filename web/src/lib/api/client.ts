@@ -14,31 +14,41 @@ export class Problem extends Error {
   }
 }
 
-async function answer<T>(response: Response): Promise<T> {
-  if (response.ok) return (await response.json()) as T;
+async function refusal(response: Response): Promise<Problem> {
   let body: ProblemBody;
   try {
     body = (await response.json()) as ProblemBody;
   } catch {
     body = { error: "unreachable", words: `The server answered ${response.status}.` };
   }
-  throw new Problem(body);
+  return new Problem(body);
 }
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+export async function ask(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, { credentials: "same-origin", ...init });
   } catch {
     throw new Problem({ error: "unreachable", words: "The server cannot be reached just now." });
   }
-  return answer<T>(response);
+  if (!response.ok) throw await refusal(response);
+  return response;
 }
 
-export function get<T>(path: string): Promise<T> {
-  return ask<T>(path);
+export async function get<T>(path: string): Promise<T> {
+  return (await (await ask(path)).json()) as T;
 }
 
-export function send<T>(path: string, body: unknown, method = "POST"): Promise<T> {
-  return ask<T>(path, { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+/** Sends something as JSON, and what is text already as it is. */
+export async function post(path: string, body: unknown): Promise<Response> {
+  const text = typeof body === "string";
+  return ask(path, {
+    method: "POST",
+    headers: { "content-type": text ? "application/jsonl" : "application/json" },
+    body: text ? body : JSON.stringify(body),
+  });
+}
+
+export async function send<T>(path: string, body: unknown): Promise<T> {
+  return (await (await post(path, body)).json()) as T;
 }

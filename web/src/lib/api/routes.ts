@@ -1,5 +1,5 @@
 /** Every address of the server, once. */
-import { get, send } from "./client";
+import { get, post, send } from "./client";
 import type {
   Advice,
   BotInfo,
@@ -7,12 +7,14 @@ import type {
   Done,
   Fairness,
   GameInfo,
+  HostWish,
   Layout,
   Opened,
   ReplayPage,
   RuleSection,
   TableInfo,
   TableLine,
+  TableWish,
   UndoAnswer,
   Why,
 } from "./types";
@@ -24,8 +26,7 @@ export const api = {
   bots: () => get<BotInfo[]>("/api/bots"),
   rules: (game: string) => get<RuleSection[]>(`/api/games/${encodeURIComponent(game)}/rules`),
   tables: () => get<TableLine[]>("/api/tables"),
-  mine: () => get<TableLine[]>("/api/tables/mine"),
-  open: (wish: unknown) => send<Opened>("/api/tables", wish),
+  open: (wish: TableWish) => send<Opened>("/api/tables", wish),
   table: (id: string) => get<TableInfo>(table(id)),
   layout: (id: string) => get<Layout>(table(id, "/layout")),
   claim: (id: string, seat: number, token: string, name: string) => send<Done>(table(id, "/claim"), { seat, token, name }),
@@ -37,14 +38,13 @@ export const api = {
   hint: (id: string, seat: number) => send<Advice>(table(id, "/hint"), { seat }),
   chat: (id: string, text: string, seat: number | null, channel: Channel, name: string) => send<Done>(table(id, "/chat"), { text, seat, channel, name }),
   notes: (id: string, seat: number, text: string) => send<Done>(table(id, "/notes"), { seat, text }),
-  host: (id: string, action: string, seat: number | null, level: string) => send<Done>(table(id, "/host"), { action, seat, level }),
+  host: (id: string, action: HostWish["action"], seat: number | null, level: string) => send<Done>(table(id, "/host"), { action, seat, level }),
   rematch: (id: string) => send<Opened>(table(id, "/rematch"), {}),
   replay: (id: string, at: number, viewer: number) => get<ReplayPage>(table(id, `/replay?at=${at}&viewer=${viewer}`)),
   fork: (id: string, at: number, viewer: number, seat: number, level: string) => send<Opened>(table(id, "/fork"), { at, viewer, seat, level }),
+  upload: (save: string) => send<Opened>("/api/saves", save),
+  saveAddress: (id: string) => table(id, "/save"),
+  qr: async (id: string, path: string) => (await post(table(id, "/qr"), { path })).blob(),
+  back: (id: string, seat: number) => send<Done>(table(id, "/back"), { seat }),
   fairness: (id: string) => get<Fairness>(table(id, "/fairness")),
 };
-
-/** A picture of a link of this server, for a phone's camera. */
-export function qrAddress(path: string): string {
-  return `/api/qr?path=${encodeURIComponent(path)}`;
-}

@@ -2,10 +2,12 @@
 import { getContext, setContext } from "svelte";
 import { Problem } from "../api/client";
 import { api } from "../api/routes";
-import type { Advice, Choice, Family, GameInfo, Layout, Refusal, RuleSection, RuleText, Scene, TableInfo, Told } from "../api/types";
+import type { Advice, Choice, Family, GameInfo, Layout, Refusal, ReplayPage, RuleSection, RuleText, Scene, TableInfo, Told, Track } from "../api/types";
 import { movesByTarget, type Aims } from "./aims";
 import { Feed } from "./feed.svelte";
+import { keptLinks } from "./links";
 import * as sound from "./sound";
+import { remember } from "./visited";
 
 const SPECTATOR = -1;
 
@@ -17,7 +19,24 @@ export interface Note {
   choices?: Choice[];
 }
 
-export type Tab = "log" | "chat" | "rules" | "notes";
+export type Tab = "cards" | "log" | "chat" | "rules" | "notes";
+
+/** A seat's link, which the browser has kept to itself. */
+export interface Invitation {
+  seat: number;
+  token: string;
+}
+
+/** The invitation in the address, if there is one; it is taken out of sight at once. */
+function invitation(): Invitation | undefined {
+  const said = new URLSearchParams(location.hash.slice(1));
+  const [seat, token] = [said.get("seat"), said.get("token")];
+  if (!seat || !token) return undefined;
+  history.replaceState(null, "", location.pathname);
+  return { seat: Number(seat), token };
+}
+
+const isRace = (track: Track) => track.markers.some((marker) => marker.token.seat >= 0);
 
 export class Table implements Aims {
   readonly id: string;
@@ -42,6 +61,12 @@ export class Table implements Aims {
   /** By seat, how many lines of the log its player had read when it last moved. */
   private seen = $state.raw<Record<number, number>>({});
   gone = $state("");
+  invited = $state.raw<Invitation>();
+  /** A position of the past that is shown instead of the present. */
+  past = $state.raw<ReplayPage>();
+  /** The seat whose own move comes next in its log: that is no news to its player. */
+  private moved: number | undefined;
+  private known = $state.raw<TableInfo>();
   /** What has just been told, for whoever animates it. */
   onHeard: (lines: Told[]) => void = () => {};
 
@@ -51,22 +76,39 @@ export class Table implements Aims {
 
   /** Everything that does not change, then a feed for each of our seats. */
   async open(): Promise<void> {
+    const invited = invitation();
     try {
-      const info = await api.table(this.id);
-      const [layout, games] = await Promise.all([api.layout(this.id), api.games()]);
-      this.layout = layout;
-      this.game = games.find((game) => game.slug === info.game);
-      this.join(info.yours);
-      this.rules = await api.rules(info.game);
+      await this.learn();
+      if (invited && !this.known?.yours.includes(invited.seat)) this.invited = invited;
+      else this.join(this.known?.yours ?? []);
     } catch (problem) {
       this.gone = problem instanceof Error ? problem.message : String(problem);
     }
+  }
+
+  /** What there is to know about the table before one sits down. */
+  async learn(): Promise<void> {
+    const info = await api.table(this.id);
+    const [layout, games] = await Promise.all([api.layout(this.id), api.games()]);
+    this.known = info;
+    this.layout = layout;
+    this.game = games.find((game) => game.slug === info.game);
+    void api.rules(info.game).then((rules) => (this.rules = rules));
+  }
+
+  /** The invitation was answered, one way or the other. */
+  async accept(): Promise<void> {
+    this.known = await api.table(this.id);
+    this.invited = undefined;
+    this.join(this.known.yours);
   }
 
   /** Looks through these seats from now on. */
   join(yours: number[]): void {
     this.leave();
     const seats = yours.length ? yours : [SPECTATOR];
+    const { title = "", game = "", status } = this.known ?? {};
+    remember({ id: this.id, title, game, over: status === "over", seated: yours.length > 0 });
     this.active = seats[0]!;
     this.present = seats.length === 1 ? seats[0]! : SPECTATOR;
     this.feeds = seats.map(
@@ -98,6 +140,10 @@ export class Table implements Aims {
   }
 
   private heard(seat: number, lines: Told[]): void {
+    if (seat === this.moved) {
+      this.look(seat, this.feeds.find((feed) => feed.seat === seat)?.log.length ?? 0);
+      this.moved = undefined;
+    }
     if (seat !== this.active) return;
     this.note = undefined;
     this.asked = undefined;
@@ -112,11 +158,30 @@ export class Table implements Aims {
   }
 
   get info(): TableInfo | undefined {
-    return this.feed?.table;
+    return this.feed?.table ?? this.known;
   }
 
   get scene(): Scene | undefined {
-    return this.feed?.scene;
+    return this.past?.scene ?? this.feed?.scene;
+  }
+
+  get log(): Told[] {
+    return this.past?.log ?? this.feed?.log ?? [];
+  }
+
+  /** Whether this browser holds an invitation that nobody has answered yet. */
+  get waiting(): boolean {
+    return keptLinks(this.id).some((link) => !this.info?.seats[link.seat]?.taken);
+  }
+
+  /** Tracks along which the game itself goes: acts, phases. */
+  get stages(): Track[] {
+    return this.scene?.tracks.filter((track) => !isRace(track)) ?? [];
+  }
+
+  /** Tracks on which the families stand beside each other. */
+  get races(): Track[] {
+    return this.scene?.tracks.filter(isRace) ?? [];
   }
 
   get families(): Family[] {
@@ -148,7 +213,7 @@ export class Table implements Aims {
   }
 
   get moves(): Choice[] {
-    if (this.info?.status !== "playing") return [];
+    if (this.past || this.info?.status !== "playing") return [];
     return this.scene?.moves ?? [];
   }
 
@@ -205,7 +270,7 @@ export class Table implements Aims {
       this.note = { x, y, choices };
       return;
     }
-    if (!ids[0] || this.watching || this.over) return;
+    if (!ids[0] || this.past || this.watching || this.over) return;
     await this.attempt(async () => {
       const refusals = await Promise.all(ids.slice(0, 2).map((id) => api.why(this.id, this.active, id)));
       const best = refusals.find((why) => why.refusal?.rule) ?? refusals[0];
@@ -225,8 +290,8 @@ export class Table implements Aims {
     if (!feed || this.busy) return;
     this.busy = true;
     this.pointAt([]);
+    this.moved = feed.seat;
     await this.attempt(() => api.move(this.id, feed.seat, feed.decision, choice.id));
-    this.look(feed.seat, feed.log.length);
     this.busy = false;
   }
 

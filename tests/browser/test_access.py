@@ -1,0 +1,90 @@
+"""For everybody: axe finds nothing serious on any page, in both looks, large and small; and what the page weighs."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from sitdown.engine.scene import TONES
+from tests.browser.person import DESKTOP, PHONE, Person
+
+PAGE = Path(__file__).parents[2] / "sitdown" / "server" / "page"
+SOURCE = Path(__file__).parents[2] / "web" / "src"
+MOST = 200_000
+
+
+def grave(person: Person) -> list[str]:
+    """What axe calls serious or critical, in a line each."""
+    found = Axe().run(person.page).response["violations"]
+    return [
+        f"{one['id']}: {one['nodes'][0]['html'][:160]} ({len(one['nodes'])})"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_no_serious_problem(visit: Callable[..., Person], size, scheme):
+    ann = visit(size=size, color_scheme=scheme)
+    ann.go("/")
+    ann.see(".game")
+    assert grave(ann) == []
+    ann.go("/new?game=corleone")
+    ann.see("form li")
+    assert grave(ann) == []
+    for game in ("corleone", "new_don", "empire_city"):
+        table = ann.open(game, "sbb")["table"]
+        assert ann.ready()
+        assert grave(ann) == [], game
+    ann.page.keyboard.press("?")
+    ann.see("dialog")
+    assert grave(ann) == []
+    ann.go(f"/replay/{table}")
+    ann.see("input[type=range]")
+    assert grave(ann) == []
+
+
+def test_the_question_and_the_news_are_spoken(ann):
+    ann.open("corleone", "sbb")
+    assert ann.ready()
+    assert ann.page.locator(".prompt [role=status][aria-live=polite]").count() == 1
+    assert ann.page.locator("[role=log]").count() == 1
+    for thing in ann.page.locator("[data-legal]").all():
+        assert thing.get_attribute("aria-label")
+        assert thing.get_attribute("tabindex") == "0"
+        assert thing.get_attribute("role") == "button"
+
+
+def test_shell_and_one_game_are_light():
+    """All that a first visit to a table loads, as it comes over the line."""
+    files = [file for file in PAGE.rglob("*") if file.is_file() and file.suffix not in (".gz", ".br")]
+    assert files, "the page is not built"
+    sizes = [len(data) if file.suffix == ".woff2" else len(gzip.compress(data, 9)) for file in files if (data := file.read_bytes())]
+    assert sum(sizes) <= MOST
+
+
+def test_nothing_is_loaded_from_elsewhere():
+    """No address of another server is in the built page, but those of namespaces."""
+    for file in PAGE.rglob("*"):
+        if file.suffix in (".js", ".css", ".html"):
+            addresses = re.findall(r"https?://[^\s\"'`)\\]+", file.read_text())
+            assert [one for one in addresses if not one.startswith(("http://www.w3.org/", "https://svelte.dev/e/"))] == []
+
+
+def test_every_tone_of_a_scene_has_its_paint():
+    painted = set(re.findall(r'\[data-tone="(\w+)"\]', (SOURCE / "lib" / "look" / "tones.css").read_text()))
+    assert painted == set(TONES)
+
+
+def test_the_page_knows_no_game_and_writes_no_markup_by_hand():
+    for file in SOURCE.rglob("*.svelte"):
+        text = file.read_text()
+        assert "{@html" not in text, file
+        for name in ("corleone", "new_don", "empire_city", "la_famiglia"):
+            assert name not in text, f"{file} speaks of {name}"
