@@ -10,12 +10,13 @@ import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from math import cos, dist, pi, radians, sin
+from typing import NamedTuple
 
-from .scene import Area, Caption, Decor, Family, Form, Pattern, Point, Slot
+from .scene import Area, Caption, Decor, Emblem, Family, Form, Pattern, Point, Slot
 
 STEP = 16.0
 """About how far apart the points of a border are."""
-CAPITAL = 0.84
+CAPITAL = 0.78
 """How wide a spaced capital is, in parts of its height."""
 LOOKS: dict[str, tuple[str, str, Pattern]] = {
     "red": ("#c8383e", "#fff9ec", "solid"),
@@ -88,6 +89,15 @@ class Chart:
         """The centre of gravity of an area."""
         return centre(self.polygon(name))
 
+    def across(self, name: str, y: float) -> tuple[float, float]:
+        """From where to where an area reaches at a height, on the level of its middle."""
+        return chord(self.polygon(name), (self.middle(name)[0], y))
+
+    def centred(self, name: str, y: float) -> Point:
+        """The point half-way across an area at a height."""
+        left, right = self.across(name, y)
+        return rounded(((left + right) / 2, y))
+
     def border(self, here: str, there: str) -> list[Point]:
         """The points from one corner to another, the first one included; coasts are rougher than borders."""
         first, last = sorted((here, there))
@@ -106,15 +116,17 @@ class Chart:
         ring = self.rings[name]
         return [point for pair in pairwise([*ring, ring[0]]) for point in self.border(*pair)]
 
-    def area(self, name: str, label: str, label_at: Point, tone: str, size: float = 17) -> Area:
-        """An area of the map as a shape."""
+    def area(self, name: str, words: str, label_at: Point, tone: str, size: float = 17) -> Area:
+        """An area of the map as a shape; its name is of this size where there is room for it."""
+        polygon = self.polygon(name)
+        label = fitting(words, polygon, label_at, size)
         return {
             "kind": "area",
             "id": name,
-            "polygon": self.polygon(name),
-            "label": label,
-            "label_at": label_at,
-            "label_size": size,
+            "polygon": polygon,
+            "label": label.text,
+            "label_at": label.at,
+            "label_size": label.size,
             "tone": tone,
         }
 
@@ -158,11 +170,36 @@ def crossings(polygon: Sequence[Point], y: float) -> list[float]:
     return sorted(a + (y - b) / (d - b) * (c - a) for (a, b), (c, d) in sides if (b > y) != (d > y))
 
 
-def fitting(words: str, polygon: Sequence[Point], at: Point, most: float) -> float:
-    """The size at which a name in capitals fits into an area around a point."""
+def chord(polygon: Sequence[Point], at: Point) -> tuple[float, float]:
+    """The stretch of a level line within a polygon that a point lies on; of no length if it lies outside."""
     cuts = crossings(polygon, at[1])
-    reach = min(abs(cut - at[0]) for cut in cuts)
-    return round(min(most, (2 * reach - 12) / (len(words) * CAPITAL)), 1)
+    left, right = (cut for cut in cuts if cut <= at[0]), (cut for cut in cuts if cut >= at[0])
+    return max(left, default=at[0]), min(right, default=at[0])
+
+
+class Label(NamedTuple):
+    """A name in one line or two, its middle and its size."""
+
+    text: str
+    at: Point
+    size: float
+
+
+def fitting(words: str, polygon: Sequence[Point], at: Point, most: float) -> Label:
+    """A name as large as it fits into an area around a point: in two lines only if one would be much smaller."""
+    labels = [_fitted(words, polygon, at, most)]
+    for i, letter in enumerate(words):
+        if letter == " ":
+            labels.append(_fitted(f"{words[:i]}\n{words[i + 1 :]}", polygon, at, most * 0.85))
+    return max(labels, key=lambda label: label.size)
+
+
+def _fitted(text: str, polygon: Sequence[Point], at: Point, most: float) -> Label:
+    lines = text.split("\n")
+    heights = [at[1] + (i - (len(lines) - 1) / 2) * most * 0.85 for i in range(len(lines))]
+    ends = [chord(polygon, (at[0], y)) for y in heights]
+    reach = min(min(at[0] - left, right - at[0]) for left, right in ends)
+    return Label(text, at, round(min(most, (2 * reach - 14) / (max(map(len, lines)) * CAPITAL)), 1))
 
 
 def jittered(point: Point, reach: float) -> Point:
@@ -201,6 +238,11 @@ def caption(name: str, text: str, at: Point, size: float = 18, angle: float = 0,
         "angle": angle,
         "style": style,
     }
+
+
+def emblem(name: str, icon: str, at: Point, size: float) -> Emblem:
+    """A large faint icon on the ground."""
+    return {"kind": "emblem", "id": f"emblem:{name}", "at": at, "icon": icon, "size": size}
 
 
 def streets(polygon: Sequence[Point], angle: float, gap: float, inset: float = 9) -> str:

@@ -165,8 +165,8 @@ class Plain:
         self.load(bytes(schema.dtype.itemsize))
 
     def __getattr__(self, name: str) -> Any:
-        if name not in self.schema.fields:
-            raise AttributeError(f"{self.schema.__name__} has no field {name!r}")
+        if name == "schema" or name not in self.schema.fields:
+            raise AttributeError(f"this record has no field {name!r}")
         value = self.__dict__[name] = self._wrap(name, self.__dict__[" loaded"][name].tolist())
         return value
 

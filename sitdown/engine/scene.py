@@ -95,7 +95,7 @@ class Fact(TypedDict):
 class Area(TypedDict):
     """A piece of ground. `label_at` is the middle of its name, `facts_at` that of its facts (else below the name).
 
-    `facts` are printed there, and give way to those of a `Place`.
+    A name may have two lines. `facts` are printed there, and give way to those of a `Place`.
     """
 
     kind: Literal["area"]
@@ -156,7 +156,17 @@ class Caption(TypedDict):
     style: str
 
 
-Shape = Area | Slot | Link | Decor | Caption
+class Emblem(TypedDict):
+    """A large faint icon on the ground: what a place is known for."""
+
+    kind: Literal["emblem"]
+    id: str
+    at: Point
+    icon: str
+    size: float
+
+
+Shape = Area | Slot | Link | Decor | Caption | Emblem
 
 
 class Hint(TypedDict):

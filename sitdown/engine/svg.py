@@ -51,6 +51,8 @@ DISPLAY, TEXT = (
     "Limelight, 'Poiret One', Didot, Georgia, serif",
     "'Josefin Sans', Avenir, Futura, 'DejaVu Sans', sans-serif",
 )
+EMBLEM = "#8a6d2f2e"
+"""Brass, nearly transparent."""
 MARGIN, COLUMN, GAP = 34, 420, 14
 CARD, TITLE_BAR = (158, 136), 74
 LETTER = 0.6
@@ -204,6 +206,8 @@ def _board(sheet: Sheet, layout: Layout, scene: Scene, at: Point) -> None:
                 _decor(sheet, shape)
             case "caption":
                 _caption(sheet, shape)
+            case "emblem":
+                sheet.icon(shape["icon"], *shape["at"], shape["size"], EMBLEM)
     for shape in layout["shapes"]:
         if shape["kind"] == "area":
             _words(sheet, shape, places.get(shape["id"], {}))
@@ -259,18 +263,11 @@ def _words(sheet: Sheet, area: Area, place: Place) -> None:
 
 
 def _label(sheet: Sheet, words: str, at: Point, size: float, ink: str, halo: str) -> None:
-    sheet.text(
-        words.upper(),
-        at[0],
-        at[1] + size * 0.35,
-        size,
-        ink,
-        font_weight=600,
-        letter_spacing=size / 9,
-        stroke=halo,
-        stroke_width=4,
-        paint_order="stroke",
-    )
+    paint = {"letter_spacing": size / 9, "stroke": halo, "stroke_width": 4, "paint_order": "stroke"}
+    lines = words.upper().split("\n")
+    for i, line in enumerate(lines):
+        y = at[1] + (i - (len(lines) - 1) / 2) * size + size * 0.35
+        sheet.text(line, at[0], y, size, ink, font_weight=600, **paint)
 
 
 def _link(sheet: Sheet, link: Link) -> None:
@@ -303,7 +300,7 @@ def _decor(sheet: Sheet, decor: Decor) -> None:
 
 def _caption(sheet: Sheet, caption: Caption) -> None:
     x, y = caption["at"]
-    fill = {"water": "#9fc3c1", "title": BRASS_LIGHT}.get(caption["style"], "#8a6d2f")
+    fill = {"water": "#9fc3c1", "title": BRASS_LIGHT}.get(caption["style"], "#5a4520")
     sheet.text(
         caption["text"],
         x,

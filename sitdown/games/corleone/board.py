@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...engine.layout import Chart, caption, compass, decor, families, path, slot, streets
+from ...engine.layout import Chart, caption, compass, decor, emblem, families, path, slot, streets
 from ...engine.scene import Layout, Point, Shape
 from .components import AREA_KEY, AREA_NAME, DATA, FAMILY_NAME, SLOT_KEY, SPACE_KEY, THUG_SPACES
 from .guide import GUIDE
@@ -40,10 +40,10 @@ CORNERS: dict[str, Point] = {
     "pier_60": (104, 322),
     "pier_40": (104, 460),
     "pier_25": (132, 606),
-    "battery_west": (236, 764),
-    "battery": (400, 858),
-    "battery_east": (560, 874),
-    "river_mouth": (704, 850),
+    "battery_west": (212, 782),
+    "battery": (372, 872),
+    "battery_east": (560, 880),
+    "river_mouth": (704, 856),
     "red_hook": (790, 882),
     "coney_island": (1000, 880),
     "sheepshead": (1130, 800),
@@ -81,7 +81,7 @@ LABEL_AT: dict[str, Point] = {
     "central_park": (450, 202),
     "wall_street": (474, 646),
     "brooklyn": (966, 540),
-    "upper_east_side": (634, 60),
+    "upper_east_side": (644, 62),
     "queens": (972, 108),
     "upper_west_side": (252, 62),
     "midtown": (650, 346),
@@ -136,6 +136,14 @@ STREETS = {
 }
 """How the streets of a turf run: their angle and how far they are apart."""
 BRIDGES = ("fm08", "fm07", "fm09", "fm16", "fm13", "fm14")
+EMBLEMS: dict[str, tuple[str, Point, float]] = {
+    "wall_street": ("bank", (284, 700), 74),
+    "brooklyn": ("cargo-ship", (1074, 778), 96),
+    "queens": ("beer-stein", (1084, 340), 84),
+    "chelsea": ("steam-locomotive", (356, 556), 70),
+    "central_park": ("oak", (450, 150), 44),
+    "upper_west_side": ("horseshoe", (320, 100), 34),
+}
 ISLANDS = "M176 846q10 -16 30 -12q16 8 8 24q-16 14 -34 6q-8 -8 -4 -18zM118 812q4 -8 14 -8q8 6 2 14q-10 6 -16 -6z"
 
 
@@ -153,6 +161,8 @@ def land() -> list[Shape]:
     ]
     for key, (angle, gap) in STREETS.items():
         drawn.append(decor(f"streets:{key}", streets(CHART.polygon(f"area:{key}"), angle, gap), "street"))
+    for key, (icon, at, size) in EMBLEMS.items():
+        drawn.append(emblem(key, icon, at, size))
     drawn.append(decor("east_river", path(CHART.line(EAST_RIVER)), "river"))
     for key in BRIDGES:
         x, y = CORNERS[key]

@@ -12,6 +12,7 @@ from ...engine.scene import NEUTRAL as NOBODYS
 from ...engine.scene import Aim, Card, Fact, Panel, Picture, Place, Token, Trail, Trails, Tray, aims
 from . import events as e
 from . import moves as m
+from .board import EMBLEMS
 from .board import layout as layout
 from .components import (
     ACT_NUMERAL,
@@ -56,6 +57,7 @@ from .state import CLOSED, FAMILY_BUSINESS, GAME_OVER, NEUTRAL, NOBODY_CONTROLS,
 from .terminal import sees_suitcase, when
 
 ICON = {
+    **{f"emblem of {key}": icon for key, (icon, *_) in EMBLEMS.items()},
     "thug": "brass-knuckles",
     "member": "fedora",
     "mayor": "top-hat",

@@ -10,14 +10,14 @@ from collections.abc import Mapping
 from math import cos, pi, sin
 from typing import Any
 
-from ...engine.layout import Chart, caption, compass, decor, families, fitting, jittered, slot, streets
+from ...engine.layout import Chart, caption, compass, decor, emblem, families, jittered, slot, streets
 from ...engine.pieces import fact
 from ...engine.scene import Layout, Point, Shape
 from .components import DATA, HOOD_KEY, SEAT_NAME, SPACE_ACTION, SPACE_HOOD, SPACE_KEY, SPACE_NAME, SPACE_VP
 from .guide import GUIDE
 
 SIZE = (1240, 940)
-RACKET, FIGURES, POLICE, LABEL = (122, 68), (120, 30), 40, 14.5
+RACKET, FIGURES, POLICE, LABEL = (110, 62), (104, 26), 34, 14.5
 POINTS_ICON = "laurel-crown"
 TONE = {"slums": "sage", "midtown": "gold", "downtown": "rose"}
 STREET_ANGLE = {"slums": 24, "midtown": 0, "downtown": 90}
@@ -33,11 +33,20 @@ SIGN = {
     "rackets_fresh": ("$200 to Pitney Downs:", "six new rackets, buy"),
 }
 """What a neutral square does, in a line or two."""
+EMBLEM = {
+    "donate": "greek-temple",
+    "race": "horse-head",
+    "draw_two": "wine-bottle",
+    "hire": "steam-locomotive",
+    "hire_fresh": "cargo-crane",
+    "absolve": "church",
+    "rackets_fresh": "monkey-wrench",
+}
 
 
 def moved(point: Point) -> Point:
     """A corner of the components' map in this frame: the blocks swing gently, as streets do near a river."""
-    x, y = jittered(point, 9)
+    x, y = jittered(point, 11)
     across, down = (x - 500) / 450, (y - 350) / 310
     return (
         620 + 560 * across - 26 * sin(down * pi / 2) + 14 * sin(across * pi) * cos(down * pi / 2),
@@ -56,12 +65,13 @@ def ground() -> list[Shape]:
         name, (x, y) = f"area:{key}", MIDDLE[key]
         hood = SPACE_HOOD[space]
         neutral = SPACE_ACTION[space] >= 0
-        label_at = (x, y - 58)
-        size = fitting(SPACE_NAME[space], CHART.polygon(name), label_at, LABEL)
-        area = CHART.area(name, SPACE_NAME[space], label_at, "stone" if neutral else TONE[HOOD_KEY[hood]], size)
-        if not neutral:
+        tone = "stone" if neutral else TONE[HOOD_KEY[hood]]
+        area = CHART.area(name, SPACE_NAME[space], CHART.centred(name, y - 56), tone, LABEL)
+        if neutral:
+            area["facts_at"] = (x, y + 12)
+        else:
             area["facts"] = [fact(POINTS_ICON, SPACE_VP[space], f"{SPACE_VP[space]} victory points a round")]
-            area["facts_at"] = (x - 84, y - 8)
+            area["facts_at"] = (CHART.across(name, y - 6)[0] + 26, y - 6)
         drawn.append(area)
         if not neutral:
             lines = streets(CHART.polygon(name), STREET_ANGLE[HOOD_KEY[hood]], 22)
@@ -79,6 +89,7 @@ def signs() -> list[Shape]:
     for space in DATA.space:
         if space.action:
             x, y = MIDDLE[space.id]
+            drawn.append(emblem(space.id, EMBLEM[space.action], (x, y + 18), 92))
             for i, line in enumerate(SIGN[space.action]):
                 drawn.append(caption(f"sign:{space.id}:{i}", line, (x, y - 32 + 17 * i), 13, 0, "plain"))
     return drawn
@@ -88,11 +99,13 @@ def spots() -> list[Shape]:
     """The places for rackets, figures and police."""
     drawn: list[Shape] = []
     for space, key in enumerate(SPACE_KEY):
-        (x, y), name = MIDDLE[key], SPACE_NAME[space]
+        area, name, y = f"area:{key}", SPACE_NAME[space], MIDDLE[key][1]
         if SPACE_ACTION[space] < 0:
-            drawn.append(slot(f"slot:racket:{key}", (x, y - 6), "card", RACKET, f"Racket on {name}"))
-        drawn.append(slot(f"slot:figures:{key}", (x, y + 52), "card", FIGURES, f"Figures on {name}", quiet=True))
-        drawn.append(slot(f"slot:police:{key}", (x + 84, y - 8), "round", POLICE, f"Police on {name}", quiet=True))
+            at = CHART.centred(area, y - 6)
+            drawn.append(slot(f"slot:racket:{key}", at, "card", RACKET, f"Racket on {name}"))
+        x, foot = CHART.centred(area, y + 42)
+        drawn.append(slot(f"slot:figures:{key}", (x - 24, foot), "card", FIGURES, f"Figures on {name}", quiet=True))
+        drawn.append(slot(f"slot:police:{key}", (x + 58, foot), "round", POLICE, f"Police on {name}", quiet=True))
     return drawn
 
 

@@ -109,7 +109,7 @@ GUIDE: list[Hint] = [
     {
         "decision": "refresh_pick",
         "text": "Pay to get an exhausted henchman back into your hand. Only those in hand can fight.",
-        "at": ["tray:exhausted", "panel:you"],
+        "at": ["tray:exhausted:*", "panel:you"],
     },
     {
         "decision": "collect_window",

@@ -12,7 +12,7 @@ from ...engine.record import SPECTATOR
 from ...engine.scene import Aim, Card, Fact, Marker, Panel, Picture, Place, Token, Track, Trail, Trails, Tray, aims
 from . import events as e
 from . import moves as m
-from .board import POINTS_ICON
+from .board import EMBLEM, POINTS_ICON
 from .board import layout as layout
 from .components import (
     BORDELLO,
@@ -57,6 +57,7 @@ from .state import GAME_OVER, NO_CARD, NOBODY_OWNS, OFF_BOARD, PHASE_KEY
 from .terminal import pays, seats_of, sees_cash, when
 
 ICON = {
+    **{f"emblem of {action}": icon for action, icon in EMBLEM.items()},
     "points": POINTS_ICON,
     "corruption": "poison-bottle",
     "money": "banknote",

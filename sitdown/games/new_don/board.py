@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from ...engine.layout import Chart, caption, compass, families, fitting, jittered, slot
+from ...engine.layout import Chart, caption, compass, families, jittered, slot
 from ...engine.pieces import fact
 from ...engine.scene import Fact, Form, Layout, Point, Shape
 from .components import (
@@ -36,6 +36,8 @@ DIE_ICON = ("", *(f"dice-six-faces-{name}" for name in ("one", "two", "three", "
 STRAIGHT_ICON = "stairs"
 TONE = ("", "sand", "sage", "lilac", "rose", "sky", "gold")
 """The ground of each district."""
+BROKEN = {"morningside_heights": "Morning-\nside Hts"}
+"""Names that need a hyphen to fit."""
 SEAM, FAR_BANK = 338, 462
 """Where Manhattan ends and Brooklyn begins, in the frame of the components."""
 
@@ -53,7 +55,7 @@ BRIDGES: dict[str, list[Point]] = {
 
 def moved(point: Point) -> Point:
     """A corner of the components' map in this frame: both banks made wider, the river left where it is."""
-    x, y = jittered(point, 8)
+    x, y = jittered(point, 6.5)
     if x <= SEAM:
         across = 134 + (x - 73) * 1.38
     elif x < FAR_BANK:
@@ -90,9 +92,9 @@ def ground(board: int) -> list[Shape]:
     for hood in sides(board).neighborhoods:
         name = f"area:{hood.id}"
         x, y = map_.middle(name)
-        size = fitting(hood.short, map_.polygon(name), (x, y - 25), LABEL)
-        area = map_.area(name, hood.short, (x, y - 25), TONE[hood.district], size)
-        drawn.append({**area, "facts": needed(hood), "facts_at": (x, y + 24)})
+        label = BROKEN.get(hood.id, hood.short)
+        area = map_.area(name, label, map_.centred(name, y - 27), TONE[hood.district], LABEL)
+        drawn.append({**area, "facts": needed(hood), "facts_at": (x, y + 26)})
     return drawn
 
 
@@ -101,7 +103,7 @@ def spots(board: int) -> list[Shape]:
     drawn: list[Shape] = []
     for hood in sides(board).neighborhoods:
         x, y = chart(board).middle(f"area:{hood.id}")
-        drawn.append(slot(f"slot:hood:{hood.id}", (x, y - 1), "round", HOOD, hood.name))
+        drawn.append(slot(f"slot:hood:{hood.id}", (x, y + 2), "round", HOOD, hood.name))
     for number in range(1, NUMBERS):
         district = f"District {number}, {DISTRICT_NAME[board][number]}"
         drawn.append(slot(f"slot:district:{number}", PLAQUE_AT[number], "card", PLAQUE, district))
