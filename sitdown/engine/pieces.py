@@ -54,6 +54,11 @@ def face_down(name: str, title: str, count: int = 1) -> Card:
     return {**card(name, title, "back"), "face": "down", "count": count}
 
 
+def renamed(card: Card, name: str) -> Card:
+    """The same card in another place, where it needs an id of its own."""
+    return {**card, "id": name}
+
+
 def several(cards: Iterable[Card], counts: Iterable[int]) -> list[Card]:
     """The kinds of which there are any, with their numbers."""
     return [{**card, "count": n} for card, n in zip(cards, counts, strict=False) if n > 0]

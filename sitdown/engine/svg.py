@@ -67,7 +67,7 @@ PATTERN = {
     "cross": "M3 0v6M0 3h6M9 6v6M6 9h6",
 }
 """The patterns of the families as paths in a tile of 12 by 12."""
-STYLE = {
+STYLE: dict[str, list[tuple[str, float]]] = {
     "shore": [("#2b525d", 30), ("#37646e", 18), ("#4d7d86", 8)],
     "river": [("#8a6d2f", 27), ("#4d7d86", 24), ("#1f3d47", 19)],
     "street": [("#c9ad72", 0.7)],
@@ -94,7 +94,7 @@ class Sheet:
         self.icons: set[str] = set()
         self.clips = count()
 
-    def add(self, tag: str, content: str | None = None, **attributes: object) -> None:
+    def add(self, tag: str, content: str | None = None, /, **attributes: object) -> None:
         """An element; underscores in the names of attributes stand for hyphens."""
         said = "".join(f' {name.replace("_", "-")}="{_value(value)}"' for name, value in attributes.items())
         self.parts.append(f"<{tag}{said}/>" if content is None else f"<{tag}{said}>{content}</{tag}>")

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import sitdown
-from sitdown.engine.scene import SPECTATOR, Layout, Scene, artist, scene
+from sitdown.engine.record import SPECTATOR
+from sitdown.engine.scene import Layout, Scene, artist, scene
 from tests.conformance.tables import GAMES, random_walk
 
 DRAWN = [game for game in GAMES if (game.folder / "table.py").exists()]

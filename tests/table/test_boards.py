@@ -33,7 +33,7 @@ def neighbours(layout: Layout) -> set[frozenset[str]]:
     for name, area in areas(layout).items():
         ring = area["polygon"]
         for here, there in zip(ring, ring[1:] + ring[:1], strict=True):
-            sides.setdefault(frozenset((tuple(here), tuple(there))), set()).add(name)
+            sides.setdefault(frozenset((here, there)), set()).add(name)
     assert all(len(names) <= 2 for names in sides.values())
     return {frozenset(names) for names in sides.values() if len(names) == 2}
 
@@ -184,7 +184,7 @@ def test_no_two_families_look_alike(game: sitdown.Game) -> None:
     families = board(game, game.seats[-1])["families"]
     assert len(families) == game.seats[-1]
     for part in ("name", "colour", "pattern", "monogram"):
-        assert len({family[part] for family in families}) == len(families)  # type: ignore[literal-required]
+        assert len({family[part] for family in families}) == len(families)
 
 
 def test_monograms_of_names_that_begin_alike_differ() -> None:

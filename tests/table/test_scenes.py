@@ -8,7 +8,8 @@ import pytest
 import sitdown
 from sitdown.engine.chance import derive
 from sitdown.engine.match import Line
-from sitdown.engine.scene import SPECTATOR, TONES, artist, icons, scene, told, why_not
+from sitdown.engine.record import SPECTATOR
+from sitdown.engine.scene import TONES, artist, icons, scene, told, why_not
 from tests.table.positions import board, every_board, every_drawn_game, ids, some_scenes, things, walk
 
 NO_PLACE = 60
@@ -26,7 +27,7 @@ def test_a_scene_is_plain_data(game: sitdown.Game) -> None:
 @every_drawn_game
 def test_ids_are_unique_within_a_scene(game: sitdown.Game) -> None:
     for layout, shown in some_scenes(game.slug):
-        found = ids([layout["shapes"], *(shown[part] for part in ("trays", "hand", "panels"))])  # type: ignore[literal-required]
+        found = ids([layout["shapes"], *(shown[part] for part in ("trays", "hand", "panels"))])
         twice = {name for name in found if found.count(name) > 1}
         assert not twice
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ...engine.agenda import KIND, A
 from ...engine.match import View
-from ...engine.pieces import card, counted, face_down, fact, several, some, steps, token, tokens, track, tray
+from ...engine.pieces import card, counted, face_down, fact, renamed, several, some, steps, token, tokens, track, tray
 from ...engine.record import SPECTATOR
 from ...engine.scene import NEUTRAL as NOBODYS
 from ...engine.scene import Aim, Card, Fact, Panel, Picture, Place, Token, Trail, Trails, Tray, aims
@@ -338,7 +338,7 @@ OUT: Fact = {"icon": ICON["out"], "text": "Out", "label": "out of family busines
 def in_suitcase(s: Any, seat: int, whose: str = "") -> list[Card]:
     """Money and done jobs of a suitcase; the cards of a rival's have ids of their own."""
     inside = several(CASED[:MONEY], s.suitcase[seat]) + some(DONE_JOB, s.done_jobs[seat])
-    return [{**thing, "id": thing["id"] + whose} for thing in inside] if whose else inside
+    return [renamed(thing, thing["id"] + whose) for thing in inside] if whose else inside
 
 
 def hand(view: View) -> list[Tray]:

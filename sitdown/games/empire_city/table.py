@@ -7,7 +7,7 @@ from typing import Any
 
 from ...engine.agenda import A
 from ...engine.match import View
-from ...engine.pieces import card, counted, face_down, fact, several, some, steps, token, tokens, track, tray
+from ...engine.pieces import card, counted, face_down, fact, renamed, several, some, steps, token, tokens, track, tray
 from ...engine.record import SPECTATOR
 from ...engine.scene import Aim, Card, Fact, Marker, Panel, Picture, Place, Token, Track, Trail, Trails, Tray, aims
 from . import events as e
@@ -322,7 +322,7 @@ def fight(s: Any) -> list[Tray]:
     found = []
     for seat in range(s.seats):
         fighters = [HENCHMAN[abs(h) - 1] for h in s.arena[seat][: s.arena_n[seat]] if h]
-        cards = [{**made, "id": f"{made['id']}:{seat}"} for made in several(SHOWN, s.shown[seat])]
+        cards = [renamed(made, f"{made['id']}:{seat}") for made in several(SHOWN, s.shown[seat])]
         if fighters or cards:
             total = f": {s.total[seat]}" if s.total[seat] else ""
             where = f" in the fight for {SPACE_NAME[s.battle_at]}" if s.battle_at != OFF_BOARD else ""
@@ -384,7 +384,7 @@ def hand(view: View) -> list[Tray]:
     fighters = [abs(h) - 1 for h in s.lineup[seat][: s.lineup_n[seat]] if h]
     laid = several(LAID, s.laid[seat])
     if fighters or laid:
-        committed: list[Card] = [{**HENCHMAN[h], "id": f"committed:{HENCHMAN_KEY[h]}"} for h in fighters]
+        committed = [renamed(HENCHMAN[h], f"committed:{HENCHMAN_KEY[h]}") for h in fighters]
         found.append(tray("hand:committed", "Committed in secret", committed + laid))
     return found
 

@@ -95,7 +95,7 @@ def points_facts(board: int, district: int) -> list[Fact]:
     return [fact(ICON["points"], f"{first} / {second} / {third}", f"{first}, {second} and {third} points")]
 
 
-PLAQUE = [
+PLAQUE: list[list[Card]] = [
     [
         card(f"district:{number}", f"{number} {DISTRICT_NAME[board][number]}", "card", points_facts(board, number))
         for number in range(NUMBERS)
@@ -117,8 +117,8 @@ def places(view: View) -> dict[str, Place]:
             found[HOOD_ID[hood]] = HELD[seat]
             found[AREA_ID[hood]] = TINT[seat]
     for district in DICE:
-        plaque = PLAQUE[s.board][district]
-        found[f"slot:district:{district}"] = {"card": {**plaque, "reward": standing(s, district)}}
+        plaque: Card = {**PLAQUE[s.board][district], "reward": standing(s, district)}
+        found[f"slot:district:{district}"] = {"card": plaque}
         if waiting := [
             counted(SOLDIER[seat], s.favor[seat][district]) for seat in range(s.seats) if s.favor[seat][district]
         ]:
