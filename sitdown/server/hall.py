@@ -49,6 +49,7 @@ class Hall:
     async def start(self) -> None:
         """Begin to hear and to tidy up."""
         await self.store.run(migrate, self.settings.url)
+        self._spawn(asyncio.to_thread(games))
         self._spawn(self._sweep())
         if self.feed is not None:
             self._spawn(self.feed.listen())

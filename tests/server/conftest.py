@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from sitdown.server.security import new_token
 from tests.server.house import Browser, House, opened, quick
+from tests.server.postgres import postgres, programs
 
 
 @pytest.fixture(scope="session")
@@ -16,6 +18,15 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server on SQLite."""
     with opened(quick(tmp_path_factory.mktemp("house"))) as found:
         yield found
+
+
+@pytest.fixture(scope="session")
+def postgres_url() -> Iterator[str]:
+    """A PostgreSQL that these tests have started themselves."""
+    if programs() is None:
+        pytest.skip("needs PostgreSQL: initdb and pg_ctl are not installed (on Debian: apt install postgresql)")
+    with postgres() as url:
+        yield url
 
 
 @pytest.fixture
@@ -38,8 +49,6 @@ def visit() -> Iterator[Callable[..., Browser]]:
     browsers: list[Browser] = []
 
     def come(house: House, known: bool = False) -> Browser:
-        from sitdown.server.security import new_token
-
         browsers.append(Browser(house, new_token() if known else ""))
         return browsers[-1]
 

@@ -186,14 +186,13 @@ def test_errors_tell_nothing_about_others(house: House, visit: Callable[..., Bro
         chairs[0].play(chairs[0].moves[-1])
 
     def heard() -> list[Any]:
-        asked = [
+        return [
             chairs[0].do("moves", 422, decision=chairs[0].decision, move="thug ws_a"),
             chairs[0].do("why", target="slot:thug:ws_a"),
             chairs[0].do("hint", 409),
             keeper.get(f"tables/{table}/fairness"),
             keeper.get(f"tables/{table}/replay?viewer=0")["last"],
         ]
-        return asked
 
     before = heard()
     chairs[1].play()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from sitdown.server.catalogue import games
 from sitdown.server.security import hashed
@@ -89,9 +90,8 @@ def test_the_host_issues_a_link_again_and_the_old_seat_is_gone(ann: Browser, bob
     bob.post(f"tables/{table}/claim", **person(links, 1))
     chair = bob.chair(table, 1)
     link = ann.post(f"tables/{table}/host", action="reissue", seat=1)["link"]
-    with pytest.raises(Exception, match="4410|1005|received|sent"):
-        while True:
-            chair.read()
+    with pytest.raises(ConnectionClosed):
+        chair.until(lambda _: False)
     assert bob.get(f"tables/{table}")["yours"] == []
     bob.post(f"tables/{table}/claim", 403, **person(links, 1))
     bob.post(f"tables/{table}/claim", seat=1, token=link["token"])
@@ -252,5 +252,5 @@ def test_rules_and_bots_can_be_read(ann: Browser) -> None:
     sections = ann.get("games/corleone/rules")
     assert any(rule["id"] == "CE-TURF-05" for section in sections for rule in section["rules"])
     assert "there is corleone" in ann.get("games/monopoly/rules", 404)["words"]
-    assert [bot["level"] for bot in ann.get("bots")][0] == "random"
+    assert ann.get("bots")[0]["level"] == "random"
     assert ann.get(f"tables/{ann.open()}/layout")["families"]
