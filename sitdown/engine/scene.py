@@ -337,8 +337,9 @@ class Told(TypedDict):
 
 
 class Scene(Picture):
-    """All that a viewer sees. `results` are there when the game is over."""
+    """All that a viewer sees. `viewer` is a seat or `SPECTATOR`; `results` are there when the game is over."""
 
+    viewer: int
     prompt: Prompt
     moves: list[Choice]
     results: list[Result]
@@ -458,6 +459,7 @@ def scene(match: Match, seat: int = SPECTATOR) -> Scene:
     view = match.view(seat)
     return {
         **artist(match.game.slug).picture(view),
+        "viewer": seat,
         "prompt": prompt(view),
         "moves": [choice(view, move) for move in view.moves],
         "results": results(match),
@@ -465,16 +467,26 @@ def scene(match: Match, seat: int = SPECTATOR) -> Scene:
 
 
 def prompt(view: View) -> Prompt:
-    """Who must decide what, in one sentence: `You: which card to discard (2 more)`."""
+    """Who must decide what, in one sentence: `You: which card to discard (2 to go)`."""
     if view.decision is None or view.over:
         return {"decision": "", "text": "The game is over", "seats": [], "yours": False}
     asks = artist(view.game.slug).ask(view) or view.decision.asks
+    yours = view.seat in view.waiting_for
     return {
         "decision": view.decision.name,
-        "text": f"{who(view)}: {asks}",
+        "text": f"{who(view)}: {asks if yours else of_others(asks)}",
         "seats": list(view.waiting_for),
         "yours": bool(view.moves),
     }
+
+
+def of_others(asks: str) -> str:
+    """What somebody else is asked.
+
+    >>> of_others("which of your figures you move")
+    'which of their figures they move'
+    """
+    return re.sub(r"\byou\b", "they", re.sub(r"\byour\b", "their", asks))
 
 
 def who(view: View) -> str:

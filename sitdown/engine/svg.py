@@ -453,7 +453,7 @@ def _fit(words: str, room: float, size: float) -> float:
 
 def _facts(sheet: Sheet, facts: Sequence[Fact], x: float, y: float, size: float, ink: str, room: float = 400) -> None:
     """Facts side by side around a point, smaller where there is little room."""
-    size = min(size, size * room / max(_across(facts, size), 1))
+    size *= min(1, room / max(_across(facts, size), 1))
     at = x - _across(facts, size) / 2
     for fact in facts:
         _fact(sheet, fact, at, y, size, ink)
@@ -584,11 +584,9 @@ def _panel(sheet: Sheet, panel: Panel, x: float, y: float, decides: bool) -> flo
         stroke_width=3,
         paint_order="stroke",
     )
-    right = x + COLUMN - 12
-    for badge in reversed(panel["badges"]):
-        right -= _width(badge, 20)
-        _fact(sheet, badge, right, y + 18, 20, family["ink"])
-        right -= 12
+    taken = 40 + len(family["name"] + family["monogram"]) * 19 * LETTER
+    across = min(_across(panel["badges"], 20), COLUMN - taken)
+    _facts(sheet, panel["badges"], x + COLUMN - 8 - across / 2, y + 18, 20, family["ink"], room=across)
     room = (COLUMN - 24) / max(len(panel["counters"]), 1)
     for i, fact in enumerate(panel["counters"]):
         _fact(sheet, fact, x + 14 + i * room, y + 60, min(24, room / 2.4), PAPER)

@@ -181,7 +181,7 @@ def test_the_prompt_speaks_to_the_one_who_decides() -> None:
         "yours": True,
     }
     other = scene(match, (seat + 1) % 3)["prompt"]
-    assert other["text"] == f"{match.game.families[seat]}: take your turn"
+    assert other["text"] == f"{match.game.families[seat]}: take their turn"
     assert not other["yours"]
 
 

@@ -357,6 +357,8 @@ def hand(view: View) -> list[Tray]:
     found.append(tray("tray:suitcase", "Your suitcase", in_suitcase(s, seat)))
     if any(s.bid[seat]):
         found.append(tray("tray:bid", "Your bid", several(BID[:MONEY], s.bid[seat])))
+    if s.pick[seat]:
+        found.append(tray("tray:bid", "You put up", [BID[s.pick[seat] - 1]]))
     return found
 
 

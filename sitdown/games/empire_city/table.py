@@ -53,7 +53,7 @@ from .components import (
     TRACK,
     TYPE_KEY,
 )
-from .state import GAME_OVER, NO_CARD, NOBODY_OWNS, OFF_BOARD, PHASE_KEY
+from .state import GAME_OVER, NO_CARD, NOBODY_OWNS, NOTHING_GIVEN, OFF_BOARD, PHASE_KEY
 from .terminal import pays, seats_of, sees_cash, when
 
 ICON = {
@@ -365,7 +365,21 @@ def badges(s: Any, seat: int) -> list[Fact]:
     for rival, n in enumerate(s.vendetta[seat][: s.seats]):
         if n:
             found.append({**fact(ICON["vendetta"], n, f"{n} vendetta tokens of {SEAT_NAME[rival]}"), "seat": rival})
+    for rival, row in enumerate(s.hit_mark[: s.seats]):
+        if row[seat]:
+            found.append(
+                {**fact(ICON["hit"], row[seat], f"{row[seat]} assassins of {SEAT_NAME[rival]}"), "seat": rival}
+            )
+    for rival, until in enumerate(s.pact_until[seat][: s.seats]):
+        if until:
+            words = f"peace with {SEAT_NAME[rival]} until the end of round {until}"
+            found.append({**fact(ICON["offer"], "", words), "seat": rival})
+    if s.pledge[seat] != NOTHING_GIVEN:
+        found.append(fact(ICON["gift"], PLEDGE[s.pledge[seat]], f"pledges {PLEDGE[s.pledge[seat]]}"))
     return found
+
+
+PLEDGE = ("", "money", "a city card", "a henchman", "")
 
 
 GODFATHER = fact(ICON["godfather"], "Godfather", "the godfather: begins and breaks ties")
@@ -403,6 +417,8 @@ def notes(view: View) -> list[str]:
             found.append(f"They come for {HENCHMAN_NAME[s.mark[seat] - 1]}")
     if s.battle_at != OFF_BOARD:
         found.append(f"Fight for {SPACE_NAME[s.battle_at]}")
+    if s.hitter != s.victim:
+        found.append(f"{SEAT_NAME[s.hitter]} sends an assassin to {SEAT_NAME[s.victim]}")
     if s.round_no and s.round_no == s.max_rounds:
         found.append("Last round")
     return found

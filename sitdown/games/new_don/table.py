@@ -117,8 +117,8 @@ def places(view: View) -> dict[str, Place]:
             found[HOOD_ID[hood]] = HELD[seat]
             found[AREA_ID[hood]] = TINT[seat]
     for district in DICE:
-        plaque: Card = {**PLAQUE[s.board][district], "reward": standing(s, district)}
-        found[f"slot:district:{district}"] = {"card": plaque}
+        printed: Card = PLAQUE[s.board][district]
+        found[f"slot:district:{district}"] = {"card": {**printed, "reward": standing(s, district)}}
         if waiting := [
             counted(SOLDIER[seat], s.favor[seat][district]) for seat in range(s.seats) if s.favor[seat][district]
         ]:
@@ -214,6 +214,8 @@ def notes(view: View) -> list[str]:
     if view.seat != SPECTATOR and s.lock_at[view.seat]:
         number = s.lock_at[view.seat]
         found.append(f"You have won {s.red_taken[view.seat][number]} red dice on {number}")
+    if view.seat != SPECTATOR and s.favor_pick[view.seat]:
+        found.append(f"You will show a {s.favor_pick[view.seat]}")
     full = [district for district in DICE if -1 not in s.owner[DISTRICT_FIRST[district] : DISTRICT_END[district]]]
     if full or 0 in s.house[: s.seats]:
         found.append("The game ends after this round if nothing changes")
