@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sitdown.server.security import new_token
-from tests.server.house import Browser, House, opened, quick
+from tests.server.house import Address, Browser, House, opened, quick
 from tests.server.postgres import postgres, programs
 
 
@@ -48,7 +48,7 @@ def visit() -> Iterator[Callable[..., Browser]]:
     """Browsers that are closed again."""
     browsers: list[Browser] = []
 
-    def come(house: House, known: bool = False) -> Browser:
+    def come(house: Address, known: bool = False) -> Browser:
         browsers.append(Browser(house, new_token() if known else ""))
         return browsers[-1]
 

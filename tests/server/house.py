@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 import uvicorn
@@ -84,10 +84,17 @@ def opened(settings: Settings) -> Iterator[House]:
         house.close()
 
 
+class Address(Protocol):
+    """Where a server is: a house, or a process of its own."""
+
+    port: int
+    origin: str
+
+
 class Browser:
     """A visitor with a cookie jar."""
 
-    def __init__(self, house: House, token: str = "") -> None:
+    def __init__(self, house: Address, token: str = "") -> None:
         self.house = house
         self.http = httpx.Client(base_url=house.origin, headers={"origin": house.origin}, timeout=PATIENCE)
         self.chairs: list[Chair] = []

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 import sitdown
-from sitdown.server import pool as pools
 from sitdown.server import thinker
 from sitdown.server.pool import NoAnswer, Pool, question
 from tests.server.house import Browser, House
@@ -68,7 +67,7 @@ def script(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], N
         async def start(*_: Any, **more: Any) -> Any:
             return await honest(sys.executable, str(path), **more)
 
-        monkeypatch.setattr(pools.asyncio, "create_subprocess_exec", start)
+        monkeypatch.setattr(asyncio, "create_subprocess_exec", start)
 
     return write
 

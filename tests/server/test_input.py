@@ -47,13 +47,13 @@ def test_a_line_of_text_holds_nothing_that_changes_how_it_reads(text: str) -> No
 
 @patient
 @given(text=TEXTS)
-def test_whatever_is_said_is_kept_as_text_or_refused(seat: tuple[Browser, str], text: str) -> None:
+def test_whatever_is_said_is_kept_as_text_or_refused(house: House, seat: tuple[Browser, str], text: str) -> None:
     browser, table = seat
     answer = send(browser, f"tables/{table}/chat", {"text": text, "seat": 0})
     fits = 0 < len(one_line(text)) <= LONGEST_MESSAGE and len(text) <= 4 * LONGEST_MESSAGE
     assert answer == (200 if fits else 422)
     if fits:
-        loaded = browser.house.hall.store.load(table)
+        loaded = house.hall.store.load(table)
         assert loaded is not None
         assert loaded.messages[-1].text == one_line(text)
 

@@ -26,7 +26,7 @@ def test_a_whole_match_against_bots(ann: Browser, house: House, slug: str) -> No
     assert chair.info["status"] == "over" or chair.news()[-1]["table"]["status"] == "over"
 
 
-def test_the_same_move_twice_is_played_once_and_answered_alike(ann: Browser) -> None:
+def test_the_same_move_twice_is_played_once_and_answered_alike(ann: Browser, house: House) -> None:
     chair = ann.chair(ann.open(), 0)
     for _ in range(40):
         assert chair.turn()
@@ -42,7 +42,7 @@ def test_the_same_move_twice_is_played_once_and_answered_alike(ann: Browser) -> 
             thread.join()
         assert answers == [200, 200]
         chair.until(lambda chair: chair.decision != decision)  # noqa: B023
-    turns = chair.browser.house.hall.store.load(chair.table)
+    turns = house.hall.store.load(chair.table)
     assert turns is not None
     decisions = [turn.decision for turn in turns.turns if turn.seat == 0]
     assert len(decisions) == len(set(decisions)) == 40

@@ -51,9 +51,10 @@ def test_a_move_sent_again_after_a_restart(own_house: Callable[..., House], visi
     decision, move = chair.decision, chair.moves[0]
     chair.play(move)
     house.close()
-    back = Browser(own_house(), ann.token)
+    again = own_house()
+    back = Browser(again, ann.token)
     back.post(f"tables/{table}/moves", seat=chair.seat, decision=decision, move=move)
-    loaded = back.house.hall.store.load(table)
+    loaded = again.hall.store.load(table)
     assert loaded is not None
     assert len(loaded.turns) == 1
     back.close()

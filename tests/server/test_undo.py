@@ -37,7 +37,7 @@ def test_a_move_that_revealed_nothing_is_taken_back_at_once(ann: Browser) -> Non
     chair.play(chair.moves[0])
 
 
-def test_the_same_undo_twice_is_done_once(ann: Browser) -> None:
+def test_the_same_undo_twice_is_done_once(ann: Browser, house: House) -> None:
     table = ann.open(seats="ss")
     chair = mover([ann.chair(table, seat) for seat in range(2)])
     chair.play()
@@ -46,7 +46,7 @@ def test_the_same_undo_twice_is_done_once(ann: Browser) -> None:
     if kind == "free":
         chair.do("undo", decision=decision)
         chair.do("undo", decision=decision)
-        loaded = ann.house.hall.store.load(table)
+        loaded = house.hall.store.load(table)
         assert loaded is not None
         assert [turn.move for turn in loaded.turns].count("undo") == 1
 

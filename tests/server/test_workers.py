@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 
 import sitdown
 from sitdown.server.course import rebuild
 from tests.server.house import Browser, Chair, House, wait_for
+from tests.server.process import Process
 from tests.server.secrets import at_a_secret
 
 Visit = Callable[..., Browser]
@@ -33,8 +34,16 @@ def mover(chairs: list[Chair]) -> Chair:
     return next(chair for chair in chairs if chair.moves)
 
 
-def test_a_move_at_one_is_seen_at_the_other(houses: list[House], visit: Visit) -> None:
-    here, there = houses
+@pytest.fixture
+def processes(postgres_url: str) -> Iterator[list[Process]]:
+    found = [Process(postgres_url) for _ in range(2)]
+    yield found
+    for process in found:
+        process.kill()
+
+
+def test_a_move_at_one_process_is_seen_at_the_other(processes: list[Process], visit: Visit) -> None:
+    here, there = processes
     ann, bob = visit(here), visit(there)
     opened = ann.opened(seats="sp")
     table, link = opened["table"], opened["links"][0]
