@@ -33,12 +33,13 @@ TARGET = """() => {
   }
   return null;
 }"""
-# Either something new is asked, or it is over.
+# Either something new is asked of oneself, or it is over, or the screen is handed on.
 NEXT = """old => {
   if (document.querySelector('dialog, .curtain')) return true;
   const prompt = document.querySelector('.prompt');
   return prompt && prompt.dataset.decision !== old && document.querySelector('button.move');
 }"""
+PLAYED = """old => document.querySelector('dialog, .curtain') || document.querySelector('.prompt')?.dataset.decision !== old"""
 
 
 def chromium_path() -> str | None:
@@ -114,17 +115,17 @@ class Person:
     def over(self) -> bool:
         return bool(self.page.locator("dialog[aria-label*='win'], dialog[aria-label*='won']").count())
 
-    def wait_on(self, old: str) -> None:
+    def wait_on(self, old: str, until: str = NEXT) -> None:
         """Wait for what comes after a decision."""
-        self.page.wait_for_function(NEXT, arg=old)
+        self.page.wait_for_function(until, arg=old)
 
-    def confirm(self, old: str) -> None:
+    def confirm(self, old: str, until: str = NEXT) -> None:
         """Some moves are asked again."""
         if self.page.locator("dialog[aria-label='Are you sure?']").count():
             self.page.locator("dialog .button.main").click()
-            self.wait_on(old)
+            self.wait_on(old, until)
 
-    def click(self) -> None:
+    def click(self, until: str = NEXT) -> None:
         """One move by mouse: on the board or a card where something glows, else from the list."""
         old = self.decision
         point = self.page.evaluate(TARGET)
@@ -135,8 +136,8 @@ class Person:
                 choice.click()
         else:
             self.page.locator("button.move").first.click()
-        self.wait_on(old)
-        self.confirm(old)
+        self.wait_on(old, until)
+        self.confirm(old, until)
 
     def press(self, number: int = 1) -> None:
         """One move by its number."""

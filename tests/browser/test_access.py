@@ -22,7 +22,7 @@ def grave(person: Person) -> list[str]:
     """What axe calls serious or critical, in a line each."""
     found = Axe().run(person.page).response["violations"]
     return [
-        f"{one['id']}: {one['nodes'][0]['html'][:160]} ({len(one['nodes'])})"
+        f"{one['id']}: {' | '.join(node['html'][:160] for node in one['nodes'][:4])} ({len(one['nodes'])})"
         for one in found
         if one["impact"] in ("serious", "critical")
     ]

@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 
 from tests.browser.person import PHONE, Person
 
+BOARD = ".board svg[aria-label=Board]"
+
 
 def test_a_first_match_begins_with_one_tap(ann):
     ann.go("/")
@@ -84,17 +86,17 @@ def test_a_phone_is_enough(visit: Callable[..., Person]):
         "() => [...document.querySelectorAll('button.move')].filter(b => b.getBoundingClientRect().height < 40).length"
     )
     assert small == 0, "moves are large enough for a thumb"
-    board = ann.page.locator(".board svg").bounding_box()
+    board = ann.page.locator(BOARD).bounding_box()
     assert board
     assert board["height"] > 220, "the board is worth looking at"
     prompt = ann.page.locator(".prompt").bounding_box()
     assert prompt
     assert prompt["y"] + prompt["height"] < PHONE["height"], "the question is in sight"
-    before = ann.page.locator(".board svg").get_attribute("viewBox")
-    ann.page.locator(".board svg").dblclick(position={"x": 20, "y": 20})
-    assert ann.page.locator(".board svg").get_attribute("viewBox") != before, "two taps bring the board nearer"
+    before = ann.page.locator(BOARD).get_attribute("viewBox")
+    ann.page.locator(BOARD).dblclick(position={"x": 20, "y": 20})
+    assert ann.page.locator(BOARD).get_attribute("viewBox") != before, "two taps bring the board nearer"
     ann.page.get_by_label("Show the whole board").tap()
-    assert ann.page.locator(".board svg").get_attribute("viewBox") == before
+    assert ann.page.locator(BOARD).get_attribute("viewBox") == before
     ann.page.get_by_title("Players, log, rules").tap()
     expect(ann.page.get_by_role("tab", name="Cards")).to_be_visible()
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.browser.person import Person
+from tests.browser.person import PLAYED, Person
 
 JOB = re.compile(r"card:job:[a-z0-9_]+")
 
@@ -46,7 +46,7 @@ def test_nobody_is_sent_what_is_not_theirs_to_know(ann, bob, visit: Callable[...
     for _ in range(30):
         for person in (ann, bob):
             if person.page.locator("button.move").count():
-                person.click()
+                person.click(PLAYED)
     public = shown(eve)
     secrets = {"ann": held(ann) - public, "bob": held(bob) - public}
     assert secrets["ann"]
@@ -81,7 +81,7 @@ def test_taking_back_what_was_shown_needs_consent(ann, bob):
     for _ in range(60):
         for person, rival in ((ann, bob), (bob, ann)):
             if person.page.locator("button.move").count():
-                person.click()
+                person.click(PLAYED)
                 person.page.wait_for_timeout(150)
                 undo = [frame["undo"] for frame in person.heard if frame["type"] == "state"][-1]
                 if undo == "ask":
@@ -128,8 +128,8 @@ def test_an_invitation_has_a_link_and_a_picture_of_it(ann):
 def test_notes_are_kept_for_their_owner(ann, bob):
     invited(ann, bob)
     ann.page.get_by_role("tab", name="Notes").click()
-    ann.page.locator("textarea").fill("Bob bluffs")
-    ann.page.wait_for_response(lambda answer: answer.url.endswith("/notes"))
+    with ann.page.expect_response(lambda answer: answer.url.endswith("/notes")):
+        ann.page.locator("textarea").fill("Bob bluffs")
     ann.page.reload()
     ann.page.get_by_role("tab", name="Notes").click()
     expect(ann.page.locator("textarea")).to_have_value("Bob bluffs")
