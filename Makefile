@@ -7,15 +7,16 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 BENCH_VENV := .venv-bench
+WEB := web/node_modules
 PIP_INSTALL = pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test cover rules lint format types golden bench clean
+.PHONY: help play test cover rules lint format types golden schema page check-page shots bench clean
 
 help: ## list these commands
 	@echo 'make COMMAND [ARGS="more options"] [PYTHON=python3.12]'
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 play: $(VENV)/.installed ## play Corleone's Empire in the terminal, against bots
 	@$(BIN)/sitdown play corleone --terminal $(ARGS)
@@ -44,6 +45,21 @@ types: $(VENV)/.dev ## check the types
 golden: $(VENV)/.dev ## record the golden games again; read the diff before you commit it
 	$(BIN)/python tools/golden.py $(ARGS)
 
+schema: $(VENV)/.dev ## write down the server's words, of which the page's types are made
+	$(BIN)/python tools/schema.py $(ARGS)
+
+page: schema $(WEB)/.installed ## build the page into the package (needs Node 20 or newer)
+	cd web && npm run --silent types && npm run --silent check && npm run --silent build
+
+check-page: $(VENV)/.dev $(WEB)/.installed ## is the page in the package the one that its sources give?
+	$(BIN)/python tools/schema.py --check
+	cd web && npm run --silent types -- --check && npm run --silent check
+	cd web && npm run --silent build -- --outDir ../build/page --logLevel warn
+	diff --recursive --brief --exclude '*.gz' build/page sitdown/server/page
+
+shots: $(VENV)/.dev ## take the pictures of every table anew (needs Chromium)
+	$(BIN)/python tools/shots.py $(ARGS)
+
 bench: $(VENV)/.installed $(BENCH_VENV)/.installed ## measure the speed, beside other engines
 	$(BIN)/python benchmarks/run.py $(ARGS)
 
@@ -68,6 +84,11 @@ $(VENV)/.dev: pyproject.toml | $(VENV)/bin/pip
 $(BENCH_VENV)/.installed: benchmarks/requirements.txt | $(BENCH_VENV)/bin/pip
 	@echo 'Installing the engines to compare with into $(BENCH_VENV) (once; a few minutes) ...'
 	@$(BENCH_VENV)/bin/$(PIP_INSTALL) --requirement $<
+	@touch $@
+
+$(WEB)/.installed: web/package-lock.json
+	@command -v npm >/dev/null 2>&1 || { echo 'Building the page needs Node 20 or newer. Playing does not.'; exit 1; }
+	@cd web && npm ci --silent --no-audit --no-fund
 	@touch $@
 
 %/bin/pip:

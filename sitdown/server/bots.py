@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from .. import bots
 from ..bots import names
 from ..engine import scene
 from ..engine.match import Match
@@ -21,8 +22,8 @@ WORDS = {
 
 
 def levels() -> list[BotInfo]:
-    """The bots there are."""
-    return [{"level": name, "words": WORDS.get(name, "")} for name in names()]
+    """The bots that people choose from."""
+    return [{"level": name, "words": WORDS.get(name, "")} for name in getattr(bots, "LEVELS", names())]
 
 
 def usual() -> str:
@@ -48,4 +49,4 @@ def advice(match: Match, seat: int, answer: dict[str, Any]) -> Advice:
         considered.append(
             {"move": one["move"], "label": table.labels[move], "about": about(view, move), "chance": one["chance"]}
         )
-    return {"bot": answer["bot"], "moves": considered, "chances": answer["chances"]}
+    return {"bot": answer["bot"], "moves": considered, "chance": answer["chance"]}

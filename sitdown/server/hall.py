@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
+from ..bots import names
 from ..engine.errors import SitdownError
 from ..engine.game import Game, game
 from ..engine.match import Match
@@ -26,6 +27,7 @@ from .schema import Opened, SeatLink, SeatWish, TableWish
 from .security import hashed, new_token
 from .settings import Settings
 from .store import Seat, Store, Table, migrate
+from .thinker import QUICK
 
 SWEEP = 30.0
 GOSSIP = 10.0
@@ -38,7 +40,7 @@ class Hall:
         self.settings = settings
         self.worker = secrets.token_hex(8)
         self.store = Store(settings.url, self.worker)
-        self.pool = Pool(settings.thinkers, settings.bot_seconds)
+        self.pool = Pool(settings.thinkers, settings.bot_seconds, settings.prepare_bots)
         self.feed = Feed(settings.url, self._hear) if self.store.postgres else None
         self.films = Films()
         self._rooms: dict[str, Room] = {}
@@ -89,6 +91,7 @@ class Hall:
             try:
                 if table not in self._rooms:
                     self._rooms[table] = await self._load(table)
+                    self._prepare(self._rooms[table])
                     self._drivers[table] = asyncio.create_task(drive(self._rooms[table], self.pool))
             finally:
                 self._loading.pop(table, None)
@@ -102,6 +105,11 @@ class Hall:
             return await asyncio.to_thread(Room, loaded, self.store, self.settings)
         except SitdownError as error:
             raise Refused(409, "frozen", f"This match cannot be read here: {error}") from error
+
+    def _prepare(self, room: Room) -> None:
+        """Have the strong bots ready before somebody asks for them."""
+        if room.status == "playing" and names()[-1] not in QUICK:
+            self.pool.prepare(room.table.game)
 
     async def enter(self, room: Room, socket: Socket) -> None:
         """Somebody connects; whoever was only away is back."""

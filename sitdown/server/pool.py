@@ -20,10 +20,14 @@ import numpy as np
 from ..bots import names
 from ..engine.match import Match
 from . import thinker
+from .bots import usual
+from .thinker import QUICK
 
 log = logging.getLogger(__name__)
 
 LONGEST_ANSWER = 1 << 23
+PREPARING = 900.0
+"""Seconds that compiling may take on the slowest machine."""
 
 
 class NoAnswer(Exception):
@@ -33,8 +37,11 @@ class NoAnswer(Exception):
 class Pool:
     """So many thinkers; a question waits until one is free."""
 
-    def __init__(self, size: int, seconds: float) -> None:
+    def __init__(self, size: int, seconds: float, prepares: bool = True) -> None:
         self.seconds = seconds
+        self.prepares = prepares
+        self._preparing: dict[str, asyncio.Task[None]] = {}
+        self._prepared: set[str] = set()
         self._free: asyncio.Queue[Process | None] = asyncio.Queue()
         self._all: set[Process] = set()
         for _ in range(size):
@@ -42,7 +49,7 @@ class Pool:
 
     async def choose(self, match: Match, seat: int, level: str) -> str:
         """The move of a bot of this level, which sees what its seat sees; of the simplest bot if that one fails."""
-        asked = question("choose", match, seat, level)
+        asked = question("choose", match, seat, self._ready(match, level))
         try:
             answer = await self.ask(asked)
         except NoAnswer as error:
@@ -51,8 +58,31 @@ class Pool:
         return str(answer["move"])
 
     async def advise(self, match: Match, seat: int) -> dict[str, Any]:
-        """What the strongest bot thinks of a seat's moves."""
-        return await self.ask(question("advise", match, seat))
+        """What the strongest bot that is ready thinks of a seat's moves."""
+        return await self.ask(question("advise", match, seat, self._ready(match, names()[-1])))
+
+    def prepare(self, game: str) -> None:
+        """Compile what the strong bots of a game need, in a process of its own, without anybody having to wait."""
+        if game not in self._preparing and self.prepares:
+            self._preparing[game] = asyncio.create_task(self._prepare(game))
+
+    def _ready(self, match: Match, level: str) -> str:
+        """The level itself, or the usual one as long as the code for it is still being compiled."""
+        game = match.game.slug
+        if level in QUICK or game in self._prepared:
+            return level
+        self.prepare(game)
+        return usual()
+
+    async def _prepare(self, game: str) -> None:
+        process = await self._start()
+        try:
+            await asyncio.wait_for(_talk(process, {"ask": "prepare", "game": game}), PREPARING)
+            self._prepared.add(game)
+        except (NoAnswer, TimeoutError, OSError, ValueError) as error:
+            log.warning("the strong bots of %s could not be prepared: %s", game, error)
+        finally:
+            await self._stop(process)
 
     async def ask(self, asked: dict[str, Any]) -> dict[str, Any]:
         """The answer of a thinker, or `NoAnswer`; one that gives none is replaced."""
@@ -69,6 +99,9 @@ class Pool:
 
     async def close(self) -> None:
         """Send everybody home."""
+        for task in self._preparing.values():
+            task.cancel()
+        await asyncio.gather(*self._preparing.values(), return_exceptions=True)
         for process in list(self._all):
             await self._stop(process)
 

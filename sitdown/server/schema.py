@@ -339,11 +339,11 @@ class Considered(TypedDict):
 
 
 class Advice(TypedDict):
-    """What the strongest bot would play on what the seat sees, best first; `chances` of each seat where it can tell."""
+    """What the strongest bot would play on what the seat sees, best first, and its chance to win where it can tell."""
 
     bot: str
     moves: list[Considered]
-    chances: list[float]
+    chance: float | None
 
 
 class ChatMessage(TypedDict):

@@ -42,6 +42,7 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     bot_seconds: float = 20.0
     bot_pause: float = 0.35
+    prepare_bots: bool = True
     thinkers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
     idle_seconds: float = 600.0
     origins: tuple[str, ...] = ()

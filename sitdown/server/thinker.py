@@ -9,15 +9,20 @@ from __future__ import annotations
 import json
 import sys
 import tempfile
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ..bots import bot, names
+from .. import bots
 from ..engine import saves
 from ..engine.errors import BadSave, SitdownError
 from ..engine.game import game
 from ..engine.match import Match
 from .course import Course
+
+QUICK = frozenset({"random", "easy", "normal", "greedy"})
+"""The bots that answer at once. The others search in code that must be compiled first, which may take a minute."""
+ADVISED = 5
 
 
 def seen(question: dict[str, Any]) -> Match:
@@ -26,18 +31,34 @@ def seen(question: dict[str, Any]) -> Match:
     return Match(game(question["game"]), question["seats"], question["options"], bytes(16), position=raw)
 
 
+@cache
+def player(level: str) -> bots.Bot:
+    """A bot, made once: those who search keep the room that they search in."""
+    return bots.bot(level)
+
+
 def choose(question: dict[str, Any]) -> dict[str, Any]:
     """The move of a bot."""
     match, seat = seen(question), question["seat"]
-    return {"move": str(bot(question["level"]).choose(match.view(seat)))}
+    return {"move": str(player(question["level"]).choose(match.view(seat)))}
 
 
 def advise(question: dict[str, Any]) -> dict[str, Any]:
-    """What the strongest bot thinks of the moves of a seat, best first."""
-    match, seat = seen(question), question["seat"]
-    strongest = bot(names()[-1])
-    best = strongest.choose(match.view(seat))
-    return {"bot": strongest.name, "moves": [{"move": str(best), "chance": None}], "chances": []}
+    """What a bot thinks of the moves of a seat, best first; one that searches tells the chances to win as well."""
+    match, seat, level = seen(question), question["seat"], question["level"]
+    analyse = getattr(bots, "analyse", None)
+    if level in QUICK or analyse is None:
+        return {"bot": level, "moves": [{**choose(question), "chance": None}], "chance": None}
+    found = analyse(match, seat)
+    moves = [{"move": str(option.move), "chance": option.win} for option in found.options if option.visits]
+    return {"bot": level, "moves": moves[:ADVISED], "chance": found.win}
+
+
+def prepare(question: dict[str, Any]) -> dict[str, Any]:
+    """Let the strongest bot play once, so that its code is compiled and kept for all who come after."""
+    match = Match(found := game(question["game"]), found.seats[0])
+    player(bots.names()[-1]).choose(match.view(match.deciders[0]))
+    return {}
 
 
 def read(question: dict[str, Any]) -> dict[str, Any]:
@@ -69,7 +90,7 @@ def _read(text: str, most: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-ASKED = {"choose": choose, "advise": advise, "read": read}
+ASKED = {"choose": choose, "advise": advise, "prepare": prepare, "read": read}
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:

@@ -33,7 +33,7 @@ PATIENCE = 60.0
 def quick(folder: Path, **more: Any) -> Settings:
     """A server without pauses and limits."""
     database = more.pop("database", str(folder / "tables.db"))
-    return replace(Settings(database=database, limits=NO_LIMITS, bot_pause=0.0, thinkers=1), **more)
+    return replace(Settings(database=database, limits=NO_LIMITS, bot_pause=0.0, thinkers=1, prepare_bots=False), **more)
 
 
 class House:
