@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Response
 
 from sitdown.engine.scene import TONES
 from tests.browser.person import DESKTOP, PHONE, Person
@@ -20,6 +21,8 @@ MOST = 200_000
 
 def grave(person: Person) -> list[str]:
     """What axe calls serious or critical, in a line each."""
+    person.page.wait_for_load_state("networkidle")
+    person.page.evaluate("() => document.fonts.ready")
     found = Axe().run(person.page).response["violations"]
     return [
         f"{one['id']}: {' | '.join(node['html'][:160] for node in one['nodes'][:4])} ({len(one['nodes'])})"
@@ -61,12 +64,26 @@ def test_the_question_and_the_news_are_spoken(ann):
         assert thing.get_attribute("role") == "button"
 
 
-def test_shell_and_one_game_are_light():
-    """All that a first visit to a table loads, as it comes over the line."""
-    files = [file for file in PAGE.rglob("*") if file.is_file() and file.suffix not in (".gz", ".br")]
-    assert files, "the page is not built"
-    sizes = [len(data) if file.suffix == ".woff2" else len(gzip.compress(data, 9)) for file in files if (data := file.read_bytes())]
-    assert sum(sizes) <= MOST
+def test_shell_and_one_game_are_light(ann):
+    """All that a first visit to a table loads, packed: the page itself, and what the server says of the game."""
+    answers: list[Response] = []
+    ann.page.on("response", lambda answer: answers.append(answer))
+    ann.open("corleone", "sbb")
+    assert ann.ready()
+    ann.page.wait_for_load_state("networkidle")
+    sizes = [
+        len(body) if answer.url.endswith(".woff2") else len(gzip.compress(body))
+        for answer in answers
+        if (body := answer.body())
+    ]
+    assert 50_000 < sum(sizes) <= MOST
+
+
+def test_what_is_packed_is_what_is_there():
+    packed = list(PAGE.rglob("*.gz"))
+    assert packed, "the page is not built"
+    for file in packed:
+        assert gzip.decompress(file.read_bytes()) == file.with_suffix("").read_bytes()
 
 
 def test_nothing_is_loaded_from_elsewhere():

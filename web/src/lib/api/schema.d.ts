@@ -534,15 +534,15 @@ export interface components {
     schemas: {
         /**
          * Advice
-         * @description What the strongest bot would play on what the seat sees, best first; `chances` of each seat where it can tell.
+         * @description What the strongest bot would play on what the seat sees, best first, and its chance to win where it can tell.
          */
         Advice: {
             /** Bot */
             bot: string;
             /** Moves */
             moves: components["schemas"]["Considered"][];
-            /** Chances */
-            chances: number[];
+            /** Chance */
+            chance: number | null;
         };
         /**
          * Area
@@ -1276,7 +1276,7 @@ export interface components {
         };
         /**
          * Scene
-         * @description All that a viewer sees. `results` are there when the game is over.
+         * @description All that a viewer sees. `viewer` is a seat or `SPECTATOR`; `results` are there when the game is over.
          */
         Scene: {
             /** Title */
@@ -1295,6 +1295,8 @@ export interface components {
             hand: components["schemas"]["Tray"][];
             /** Notes */
             notes: string[];
+            /** Viewer */
+            viewer: number;
             prompt: components["schemas"]["Prompt"];
             /** Moves */
             moves: components["schemas"]["Choice"][];

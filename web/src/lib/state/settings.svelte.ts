@@ -40,6 +40,7 @@ export function keepSettings(): void {
     root.dataset["theme"] = settings.theme === "auto" ? (dark.matches ? "dark" : "light") : settings.theme;
     root.dataset["motion"] = settings.motion;
   };
+  paint();
   dark.addEventListener("change", paint);
   $effect.root(() => {
     $effect(() => {
