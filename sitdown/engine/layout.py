@@ -93,6 +93,11 @@ class Chart:
         """From where to where an area reaches at a height, on the level of its middle."""
         return chord(self.polygon(name), (self.middle(name)[0], y))
 
+    def band(self, name: str, y: float, high: float) -> tuple[float, float]:
+        """From where to where an area has room for something so high, its middle at this height."""
+        edges = [self.across(name, y + high * part) for part in (-0.5, -0.25, 0, 0.25, 0.5)]
+        return max(left for left, _ in edges), min(right for _, right in edges)
+
     def centred(self, name: str, y: float) -> Point:
         """The point half-way across an area at a height."""
         left, right = self.across(name, y)
@@ -130,9 +135,10 @@ class Chart:
             "tone": tone,
         }
 
-    def shore(self) -> Decor:
+    def shore(self, land: str = "area:") -> Decor:
         """All land as one path, to be drawn below the areas: what stands out around them is the shore."""
-        return decor("shore", "".join(path(self.polygon(name), closed=True) for name in self.rings), "shore")
+        grounds = [name for name in self.rings if name.startswith(land)]
+        return decor("shore", "".join(path(self.polygon(name), closed=True) for name in grounds), "shore")
 
 
 def roughened(start: Point, end: Point, rough: float, rng: random.Random) -> list[Point]:

@@ -9,6 +9,7 @@ Everything here is derived from one seat's view, so a scene tells nobody more th
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
@@ -441,7 +442,14 @@ def artist(slug: str) -> Artist:
 @cache
 def words(slug: str) -> Any:
     """The `terminal.py` of a game, which knows a few words about every move and how points are said."""
-    return importlib.import_module(f"sitdown.games.{slug}.terminal")
+    name = f"sitdown.games.{slug}.terminal"
+    return importlib.import_module(name) if importlib.util.find_spec(name) else None
+
+
+def explain(view: View, move: int) -> str:
+    """A few words about a move here, if the game has any."""
+    terminal = words(view.game.slug)
+    return str(terminal.explain(view, move)) if terminal else ""
 
 
 def icons(slug: str) -> set[str]:
@@ -503,7 +511,7 @@ def choice(view: View, move: int) -> Choice:
     return {
         "id": table.notation[move],
         "label": table.labels[move],
-        "about": words(view.game.slug).explain(view, move),
+        "about": explain(view, move),
         "targets": list(aim.targets),
         "group": table.verb(move),
         "icon": aim.icon,

@@ -235,6 +235,10 @@ def _fan(sheet: Sheet, x: float, y: float, turn: float) -> None:
 def _area(sheet: Sheet, area: Area, place: Place, glows: bool) -> None:
     tone = TONES[place.get("tone", area["tone"])]
     line = path(area["polygon"], closed=True)
+    if tone is TONES["water"]:
+        glow = {"fill": BRASS, "fill_opacity": 0.3} if glows else {"fill": "none"}
+        sheet.add("path", d=line, stroke=tone["edge"], stroke_dasharray="2 9", stroke_linecap="round", **glow)
+        return
     clip = f"clip-{next(sheet.clips)}"
     sheet.add("clipPath", f'<path d="{line}"/>', id=clip)
     sheet.add("path", d=line, fill=tone["fill"])
@@ -294,6 +298,8 @@ def _decor(sheet: Sheet, decor: Decor) -> None:
             stroke_linecap="round",
             opacity=0.55 if decor["style"] == "street" else 0.95,
         )
+    if decor["style"] == "inset":
+        sheet.add("path", d=decor["path"], fill=PAPER, fill_opacity=0.92, stroke=BRASS, stroke_width=3)
     if decor["style"] == "island":
         sheet.add("path", d=decor["path"], fill="#ead9b4", stroke="#8a6d2f", stroke_width=1)
 
@@ -342,7 +348,7 @@ def _slot(sheet: Sheet, slot: Slot, place: Place, glows: bool) -> None:
         ink = TONES[slot["tone"]]["ink"] if "tone" in slot else "#8a6d2f"
         size = _fit(slot["print"], slot["size"][0] - 12, min(22, slot["size"][1] * 0.5))
         sheet.text(slot["print"], slot["at"][0], slot["at"][1] + size * 0.36, size, ink, font_family=DISPLAY)
-    _tokens(sheet, slot, place.get("tokens", []))
+    _tokens(sheet, slot, place.get("tokens", []), beside="card" in place)
     (x, y), (_, high) = slot["at"], slot["size"]
     _facts(sheet, place.get("facts", []), x, y + high / 2 + 12, 15, INK)
 
@@ -359,20 +365,23 @@ def _empty(sheet: Sheet, slot: Slot, tone: str) -> None:
         _outline(sheet, slot, 0, fill="#000", fill_opacity=0.07, stroke="#5a4520", stroke_dasharray="5 4")
 
 
-def _tokens(sheet: Sheet, slot: Slot, tokens: Sequence[Token]) -> None:
-    """One token in the middle; several in rows, or as a stack where there is little room."""
+def _tokens(sheet: Sheet, slot: Slot, tokens: Sequence[Token], beside: bool = False) -> None:
+    """Tokens in rows, as large as they fit; as a stack where there is little room; small beside a card."""
     (x, y), (width, high) = slot["at"], slot["size"]
-    if len(tokens) > 1 and width < 80:
+    n = len(tokens)
+    if n > 1 and width < 80:
         for i, token in reversed(list(enumerate(tokens))):
             _token(sheet, token, x + 5 * i, y - 5 * i, min(width, high) * 0.8)
         return
-    size = min(width, high, 44) * 0.9
-    across = max(1, int(width // (size + 4)))
+    rows = max(range(1, max(n, 1) + 1), key=lambda rows: min(high / rows, width / -(-n // rows)) if n else 0)
+    across = max(1, -(-n // rows))
+    size = min(high / rows, width / across, 22 if beside else 48) * 0.9
+    right = x + width / 2 - across * (size + 2) / 2 if beside else x
     for i, token in enumerate(tokens):
         row, left = divmod(i, across)
-        in_row = min(across, len(tokens) - row * across)
-        rows = -(-len(tokens) // across)
-        _token(sheet, token, x + (left - (in_row - 1) / 2) * (size + 4), y + (row - (rows - 1) / 2) * (size + 4), size)
+        in_row = min(across, n - row * across)
+        at = right + (left - (in_row - 1) / 2) * (size + 2)
+        _token(sheet, token, at, y + (high * 0.3 if beside else (row - (rows - 1) / 2) * (size + 2)), size)
 
 
 def _token(sheet: Sheet, token: Token, x: float, y: float, size: float) -> None:
@@ -412,7 +421,7 @@ def _tile(sheet: Sheet, slot: Slot, card: Card) -> None:
     """A card on the board, small: its title, the upper line and the lower one."""
     (x, y), (width, high) = slot["at"], slot["size"]
     tone = TONES[card["tone"]]
-    left, top = x - width / 2, y - high / 2
+    left, top, bar = x - width / 2, y - high / 2, min(21, high / 3)
     sheet.add(
         "rect",
         x=left,
@@ -425,13 +434,14 @@ def _tile(sheet: Sheet, slot: Slot, card: Card) -> None:
         stroke_width=1.8,
         filter="url(#drop)",
     )
-    sheet.add("rect", x=left, y=top, width=width, height=21, rx=7, fill=tone["edge"])
-    sheet.text(card["title"], x, top + 15, _fit(card["title"], width - 10, 12.5), "#fff9ec", font_weight=600)
-    body = high - 21
+    sheet.add("rect", x=left, y=top, width=width, height=bar, rx=bar / 3, fill=tone["edge"])
+    size = _fit(card["title"], width - 10, bar * 0.6)
+    sheet.text(card["title"], x, top + bar * 0.7, size, "#fff9ec", font_weight=600)
+    body = high - bar
     if not card["reward"]:
-        _facts(sheet, card["cost"], x, top + 21 + body / 2, 22, tone["ink"])
+        _facts(sheet, card["cost"], x, top + bar + body / 2, min(22, body * 0.8), tone["ink"], room=width - 12)
         return
-    split = top + 21 + body * 0.4
+    split = top + bar + body * 0.4
     sheet.add(
         "line",
         x1=left + 8,
@@ -442,7 +452,7 @@ def _tile(sheet: Sheet, slot: Slot, card: Card) -> None:
         stroke_width=0.8,
         stroke_dasharray="2 3",
     )
-    _facts(sheet, card["cost"], x, top + 21 + body * 0.2 + 1, 17, tone["ink"], room=width - 12)
+    _facts(sheet, card["cost"], x, top + bar + body * 0.2 + 1, 17, tone["ink"], room=width - 12)
     _facts(sheet, card["reward"], x, split + body * 0.3, 25, tone["ink"], room=width - 12)
 
 

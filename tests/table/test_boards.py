@@ -1,5 +1,6 @@
 """Boards: what is drawn side by side is side by side in the rules, and nothing lies on top of anything else."""
 
+import tomllib
 from collections.abc import Iterator
 from itertools import combinations
 from math import dist
@@ -88,8 +89,17 @@ def rules_neighbours(game: sitdown.Game, seats: int) -> set[frozenset[str]]:
     elif game.slug == "empire_city":
         pairs = [(space.id, other) for space in EMPIRE_CITY.space for other in space.neighbors]
     else:
-        pytest.skip("adjacency is tested with the game")
+        return islands(game)
     return {frozenset(f"area:{key}" for key in pair) for pair in pairs}
+
+
+def islands(game: sitdown.Game) -> set[frozenset[str]]:
+    """Areas next to areas and seas, and seas next to seas."""
+    data = tomllib.loads((game.folder / "components.toml").read_text(encoding="utf-8"))
+    pairs = [(f"area:{area['id']}", f"area:{other}") for area in data["areas"] for other in area["adjacent"]]
+    pairs += [(f"area:{area['id']}", f"sea:{sea}") for area in data["areas"] for sea in area["seas"]]
+    pairs += [(f"sea:{sea['id']}", f"sea:{other}") for sea in data["seas"] for other in sea["adjacent"]]
+    return set(map(frozenset, pairs))
 
 
 def homes(game: sitdown.Game, slot: Slot) -> Iterator[str]:
@@ -97,7 +107,7 @@ def homes(game: sitdown.Game, slot: Slot) -> Iterator[str]:
     kind, key = slot["id"].removeprefix("slot:").split(":")[0], slot["id"].rsplit(":", 1)[-1]
     if game.slug == "corleone" and kind in ("business", "thug"):
         yield f"area:{AREA_KEY[SLOT_AREA[SLOT_KEY.index(key)]]}"
-    elif kind in ("control", "chief", "hood", "racket", "figures", "police"):
+    elif kind in ("control", "chief", "hood", "racket", "figures", "police", "area"):
         yield f"area:{key}"
 
 
