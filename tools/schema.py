@@ -11,26 +11,18 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from pydantic import TypeAdapter
-
 from sitdown.engine.scene import artist
-from sitdown.server.app import create_app
+from sitdown.server.app import components, create_app
 from sitdown.server.catalogue import games
 from sitdown.server.schema import Frame, PingFrame
 
 FOLDER = Path(__file__).parents[1] / "web" / "src" / "lib" / "api"
-REFERENCE = "#/components/schemas/{model}"
 
 
 def api() -> dict[str, Any]:
     """OpenAPI with the types of the frames among its components."""
     described: dict[str, Any] = create_app().openapi()
-    schemas = described["components"]["schemas"]
-    frames: dict[str, TypeAdapter[Any]] = {"Frame": TypeAdapter(Frame), "PingFrame": TypeAdapter(PingFrame)}
-    for name, kind in frames.items():
-        own = kind.json_schema(ref_template=REFERENCE)
-        schemas |= own.pop("$defs", {})
-        schemas[name] = own
+    schemas = described["components"]["schemas"] | components({"Frame": Frame, "PingFrame": PingFrame})
     described["components"]["schemas"] = dict(sorted(schemas.items()))
     return described
 

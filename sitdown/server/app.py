@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from http import HTTPStatus
+from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from fastapi.openapi.utils import get_openapi
+from pydantic import TypeAdapter
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
@@ -22,6 +26,7 @@ from .settings import Settings
 
 log = logging.getLogger(__name__)
 
+REFERENCE = "#/components/schemas/{model}"
 REFUSALS = (400, 403, 404, 409, 413, 422, 429, 500, 503)
 
 
@@ -45,7 +50,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         lifespan=life,
-        responses={status: {"model": Problem} for status in REFUSALS},
         generate_unique_id_function=lambda route: route.name,
     )
     for module in (games, tables, play, replay, socket):
@@ -56,7 +60,36 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(Exception, _broken)
     app.add_middleware(Guard, settings=chosen)
+    app.openapi = lambda: described(app)  # type: ignore[method-assign]
     return app
+
+
+def described(app: FastAPI) -> dict[str, Any]:
+    """The description of the API: every route may also refuse, always in the same form."""
+    if app.openapi_schema is None:
+        found = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
+        schemas = found["components"]["schemas"]
+        schemas |= components({"Problem": Problem})
+        for unused in ("HTTPValidationError", "ValidationError"):
+            schemas.pop(unused, None)
+        refusal = {"application/json": {"schema": {"$ref": REFERENCE.format(model="Problem")}}}
+        for operation in (one for path in found["paths"].values() for one in path.values()):
+            for status in REFUSALS:
+                words = HTTPStatus(status).phrase
+                operation["responses"][str(status)] = {"description": words, "content": refusal}
+        app.openapi_schema = found
+    return app.openapi_schema
+
+
+def components(kinds: Mapping[str, Any]) -> dict[str, Any]:
+    """Types as components of the description, with all that they are made of."""
+    found: dict[str, Any] = {}
+    for name, kind in kinds.items():
+        adapter: TypeAdapter[Any] = TypeAdapter(kind)
+        own = adapter.json_schema(ref_template=REFERENCE)
+        found |= own.pop("$defs", {})
+        found[name] = own
+    return found
 
 
 async def _refused(_: Request, error: Exception) -> Response:

@@ -52,6 +52,7 @@ class Course:
         """A course that goes on by itself."""
         twin = Course(self.match.clone(), self.secret)
         twin.turns, twin.line, twin.answers = list(self.turns), list(self.line), [dict(one) for one in self.answers]
+        twin._sights = dict(self._sights)
         return twin
 
     # what a viewer may know
