@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...engine.match import View
-from ...engine.pieces import card, counted, face_down, fact, steps, token, tokens, track, tray
+from ...engine.pieces import card, counted, face_down, fact, renamed, steps, token, tokens, track, tray
 from ...engine.record import SPECTATOR
 from ...engine.scene import Aim, Card, Fact, Panel, Picture, Place, Token, Trail, Trails, Tray, aims
 from . import events as e
@@ -145,7 +145,6 @@ CODE_WORD = {
     "EXERT_ROW": "Mat row",
     "ULTIMA": "Last action",
 }
-ORDER_NUMBER = len(SLOT_KEY)
 
 
 # Cards as they are printed
@@ -218,9 +217,8 @@ INFLUENCE = [
 BUST = tokens("bust", ICON["ultima"], "bust of {}", SEAT_NAME)
 LAB = token("lab", ICON["lab"], "drug labs")
 ORDER = token("order", ICON["order"], "orders, face down")
-SHOWN_ORDER = token("order", ICON["attack"], "orders, open")
 PHASES = ("Planning", "Management", "Encounter", "Management")
-TOKEN = [
+TOKEN: list[list[Token]] = [
     [{**INFLUENCE[colour], "id": f"token:{COLUMN_KEY[column]}/{COLOUR_KEY[colour]}"} for colour in range(COLOURS)]
     for column in range(COLUMNS)
 ]
@@ -305,8 +303,24 @@ def trays(view: View) -> list[Tray]:
     if s.order_seat != NO_SEAT and s.order_area != NOWHERE and s.round_no:
         now = SEAT_ORDER[s.order_seat][s.family[s.order_seat]][s.order_slot]
         found.append(tray("tray:order", f"{SEAT_NAME[s.order_seat]} in {AREA_NAME[s.order_area]}", [now]))
+    if waiting := open_orders(s):
+        found.append(tray("tray:open", "Open orders, the next one first", waiting))
     found.append(tray("tray:tiles", "Control tiles", [tile_card(s, t) for t in range(TILES) if s.tiles >> t & 1]))
     return found
+
+
+def open_orders(s: Any) -> list[Card]:
+    """The orders that have been revealed and are still to be carried out, in their sequence."""
+    found = []
+    for seat in range(s.seats):
+        for slot, area in enumerate(s.shown[seat]):
+            if area and not s.executed[seat] >> slot & 1:
+                family = s.family[seat]
+                when = (ORDER_KIND[family][slot], ORDER_INITIATIVE[family][slot], (seat - s.start_seat) % s.seats, slot)
+                made = lying_in(SEAT_ORDER[seat][family][slot], area - 1)
+                made["title"] = f"{SEAT_NAME[seat]}: {made['title']}"
+                found.append((when, made))
+    return [made for _, made in sorted(found, key=lambda entry: entry[0])]
 
 
 def tile_card(s: Any, tile: int) -> Card:
@@ -395,19 +409,20 @@ def hand(view: View) -> list[Tray]:
     ]
     issued = [slot for slot in range(SLOTS) if s.order_at[seat][slot] >= ON_BOARD]
     if issued:
-        found.append(tray("hand:issued", "Your orders on the board", [issued_card(s, seat, slot) for slot in issued]))
+        made = OWN_ORDER[s.family[seat]]
+        cards = [lying_in(made[slot], s.order_at[seat][slot] - ON_BOARD) for slot in issued]
+        found.append(tray("hand:issued", "Your orders on the board", cards))
     if view.decision and view.decision.name == "conflict_card" and view.moves:
         found.append(tray("hand:cards", "Your conflict cards", CONFLICT))
     if s.card[seat]:
-        chosen: Card = {**CONFLICT[s.card[seat] - 1], "id": "hand:chosen"}
+        chosen = renamed(CONFLICT[s.card[seat] - 1], "hand:chosen")
         found.append(tray("hand:chosen_card", "Your card in this conflict", [chosen]))
     return found
 
 
-def issued_card(s: Any, seat: int, slot: int) -> Card:
-    """An own order that lies on the board, and where."""
-    made = OWN_ORDER[s.family[seat]][slot]
-    return {**made, "lines": [f"In {AREA_NAME[s.order_at[seat][slot] - ON_BOARD]}", *made["lines"]]}
+def lying_in(made: Card, area: int) -> Card:
+    """An order that lies on the board, and where."""
+    return {**made, "lines": [f"In {AREA_NAME[area]}", *made["lines"]]}
 
 
 def notes(view: View) -> list[str]:
