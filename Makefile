@@ -12,17 +12,23 @@ PIP_INSTALL = pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test cover rules lint format types golden schema page check-page shots bench clean
+.PHONY: help play test torture load cover rules lint format types golden schema page check-page shots bench clean
 
 help: ## list these commands
 	@echo 'make COMMAND [ARGS="more options"] [PYTHON=python3.12]'
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: $(VENV)/.installed ## play Corleone's Empire in the terminal, against bots
-	@$(BIN)/sitdown play corleone --terminal $(ARGS)
+play: $(VENV)/.installed ## open the table in your browser (ARGS="corleone --terminal" to play here)
+	@$(BIN)/sitdown play $(ARGS)
 
 test: $(VENV)/.dev ## run every test, in parallel (ARGS="-k turf" for some)
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
+
+torture: $(VENV)/.dev ## what takes too long for every day: a hundred kills, a thousand double moves
+	$(BIN)/python -m pytest -m torture -q tests/torture $(ARGS)
+
+load: $(VENV)/.dev ## the server under load, beside a bare echo: 200 tables, 1,000 sockets, two minutes
+	$(BIN)/python benchmarks/load.py $(ARGS)
 
 cover: $(VENV)/.dev ## the same, and say which lines no test has run
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report=term $(ARGS)

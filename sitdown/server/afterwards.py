@@ -100,7 +100,7 @@ async def upload(hall: Hall, owner: str, body: bytes) -> Opened:
     """A table to look back on from a saved file. It is replayed where it can do no harm, for so long and no longer."""
     asked = {"ask": "read", "save": body.decode(errors="replace"), "most": hall.settings.limits.upload_moves}
     try:
-        found = await hall.pool.ask(asked)
+        found = await hall.reader.ask(asked)
     except NoAnswer as error:
         raise Refused(422, "bad_save", "This file could not be replayed.") from error
     if "refused" in found:

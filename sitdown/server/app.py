@@ -12,6 +12,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
@@ -58,6 +59,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(SQLAlchemyError, _not_saved)
     app.add_exception_handler(Exception, _broken)
     app.add_middleware(Guard, settings=chosen)
     app.openapi = lambda: described(app)  # type: ignore[method-assign]
@@ -109,6 +111,12 @@ async def _http(_: Request, error: Exception) -> Response:
     refused = answer(Refused(error.status_code, "http", f"{error.detail}."))
     refused.headers.update(error.headers or {})
     return refused
+
+
+async def _not_saved(_: Request, error: Exception) -> Response:
+    """The database did not take it or did not give it: nothing was acknowledged, so nothing is lost."""
+    log.error("the database failed: %s", type(error).__name__)
+    return answer(Refused(503, "not_saved", "This could not be saved or read just now. Try again."))
 
 
 async def _broken(request: Request, error: Exception) -> Response:

@@ -41,6 +41,7 @@ class Course:
         self.line: list[Standing] = []
         self.answers: list[dict[str, str]] = [{} for _ in range(match.seats)]
         self._sights: dict[int, bytes] = {}
+        self._public = [self.sight(SPECTATOR)]
 
     @classmethod
     def begin(cls, table: Table) -> Course:
@@ -50,9 +51,10 @@ class Course:
 
     def clone(self) -> Course:
         """A course that goes on by itself."""
-        twin = Course(self.match.clone(), self.secret)
+        twin = object.__new__(Course)
+        twin.match, twin.secret = self.match.clone(), self.secret
         twin.turns, twin.line, twin.answers = list(self.turns), list(self.line), [dict(one) for one in self.answers]
-        twin._sights = dict(self._sights)
+        twin._sights, twin._public = dict(self._sights), list(self._public)
         return twin
 
     # what a viewer may know
@@ -93,6 +95,13 @@ class Course:
     def secret_pending(self) -> bool:
         """Whether a decision is pending of which nobody may know who has answered it."""
         return len(self.match.waiting_for(SPECTATOR)) > 1
+
+    def open_turns(self) -> list[Turn]:
+        """The turns without those since which nothing public has changed: the answers to a secret that is pending."""
+        known = len(self.turns)
+        while known and self._public[known - 1] == self._public[known]:
+            known -= 1
+        return self.turns[:known]
 
     # going on
 
@@ -141,6 +150,7 @@ class Course:
 
     def _keep(self, turn: Turn) -> None:
         self.turns.append(turn)
+        self._public.append(self.sight(SPECTATOR))
         if turn.decision:
             self.answers[turn.seat][turn.decision] = turn.move
 
@@ -153,13 +163,13 @@ def rebuild(table: Table, turns: Sequence[Turn]) -> tuple[Course, str]:
     """The course of a stored match as far as the present rules reproduce it, and why it ends there if it does."""
     course = Course.begin(table)
     for number, turn in enumerate(turns):
-        if not _agrees(course, turn):
+        if not agrees(course, turn):
             short, _ = rebuild(table, turns[:number])
-            return short, _parting(table, course.match.game)
+            return short, parting(table, course.match.game)
     return course, ""
 
 
-def _agrees(course: Course, turn: Turn) -> bool:
+def agrees(course: Course, turn: Turn) -> bool:
     """Do a stored turn again; whether it reaches the position that was stored with it."""
     try:
         course.repeat(turn)
@@ -168,7 +178,8 @@ def _agrees(course: Course, turn: Turn) -> bool:
     return course.match.digest() == turn.digest
 
 
-def _parting(table: Table, found: Game) -> str:
+def parting(table: Table, found: Game) -> str:
+    """Why a match cannot be played on."""
     if (table.rules, table.components) == (found.version, found.components):
         return "The stored moves do not lead to the stored position: this match can be read, but not played on."
     return (

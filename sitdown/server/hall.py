@@ -41,6 +41,7 @@ class Hall:
         self.worker = secrets.token_hex(8)
         self.store = Store(settings.url, self.worker)
         self.pool = Pool(settings.thinkers, settings.bot_seconds, settings.prepare_bots)
+        self.reader = Pool(1, settings.bot_seconds)
         self.feed = Feed(settings.url, self._hear) if self.store.postgres else None
         self.films = Films()
         self._rooms: dict[str, Room] = {}
@@ -64,6 +65,7 @@ class Hall:
             with suppress(asyncio.CancelledError):
                 await task
         await self.pool.close()
+        await self.reader.close()
         self.store.close()
 
     # opening tables

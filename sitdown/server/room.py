@@ -16,8 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..engine.record import SPECTATOR
 from .clocks import RULES
-from .course import Course, rebuild
-from .problems import Refused
+from .course import Course, agrees, parting, rebuild
 from .schema import ChatMessage, Clock, Frame, HelloFrame, Proposal, SeatInfo, StateFrame, Status, TableInfo
 from .settings import Settings
 from .sight import Face
@@ -116,9 +115,9 @@ class Room:
         status = "over" if course.match.over else ""
         try:
             await self.store.run(self.store.append, self.id, known, course.turns[known:], status, wish)
-        except SQLAlchemyError as error:
+        except SQLAlchemyError:
             self.stale = True
-            raise Refused(503, "not_saved", "This could not be saved, so it was not done. Try again.") from error
+            raise
         await self._take_over(course, wish is not None or bool(status))
 
     async def _take_over(self, course: Course, reload: bool) -> None:
@@ -139,11 +138,12 @@ class Room:
             return
         self.stale = False
         self.table, self.seats, self.wishes = loaded.table, loaded.seats, loaded.wishes
-        if loaded.turns and not self.frozen:
+        for turn in loaded.turns:
+            self._asked.pop(turn.seat, None)
             course = self.course.clone()
-            for turn in loaded.turns:
-                course.repeat(turn)
-                self._asked.pop(turn.seat, None)
+            if self.frozen or not agrees(course, turn):
+                self.frozen = self.frozen or parting(self.table, course.match.game)
+                break
             self.course = course
         self._behind += len(loaded.turns)
         self.messages = (self.messages + loaded.messages)[-self.settings.limits.messages :]
@@ -338,18 +338,10 @@ class Room:
         turns = self.course.turns
         since = self._asked.get(chair.seat)
         if self.course.secret_pending and chair.seat != viewer:
-            turns = self._before_secret(chair.seat)
+            turns = self.course.open_turns()
             taking_part = chair.seat in self.course.match.waiting_for(SPECTATOR) and self.status == "playing"
             since = self._public[1] if taking_part else None
         return rule.shown(rule.left(chair.seat, turns), since)
-
-    def _before_secret(self, seat: int) -> list[Any]:
-        """The turns without the seat's answer to the secret decision that is pending."""
-        match = self.course.match
-        if seat in match.deciders or seat not in match.waiting_for(SPECTATOR):
-            return self.course.turns
-        own = [number for number, turn in enumerate(self.course.turns) if turn.seat == seat]
-        return [turn for number, turn in enumerate(self.course.turns) if number not in own[-1:]]
 
 
 def _lasting(info: TableInfo) -> dict[str, Any]:

@@ -31,6 +31,8 @@ own window, and most of what is sent is small."""
 
 def migrated(settings: Settings) -> None:
     """Bring the database up to date before anybody is served, or say plainly why that cannot be."""
+    if not settings.url.startswith(("sqlite:", "postgresql+psycopg:")):
+        raise NotAvailable("the database cannot be used: give a SQLite file or a URL that begins with postgresql://")
     try:
         migrate(settings.url)
     except ModuleNotFoundError as error:

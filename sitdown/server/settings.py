@@ -16,6 +16,10 @@ class Rate:
     burst: float
     per_second: float
 
+    def times(self, factor: float) -> Rate:
+        """The same for so many together."""
+        return Rate(self.burst * factor, self.per_second * factor)
+
 
 @dataclass(frozen=True)
 class Limits:

@@ -14,6 +14,9 @@ from .room import Room
 from .security import COOKIE, Meter, hashed, new_token, set_cookie
 from .settings import Limits, Rate
 
+HOUSEHOLD = 20
+"""How many browsers may share an address."""
+
 
 class Visitor:
     """A browser. `owner` is the hash by which its seats are kept; a stranger has none until it needs one."""
@@ -46,8 +49,9 @@ class Visitor:
         return self.owner or self._address
 
     def may(self, what: str, rate: Rate) -> None:
-        """Refuse what comes too often."""
-        if not self._meter.allows(self.key, what, rate):
+        """Refuse what comes too often, from this browser or, since cookies are easily made up, from its address."""
+        allowed = self._meter.allows(f"at {self._address}", what, rate.times(HOUSEHOLD))
+        if not (allowed and self._meter.allows(self.key, what, rate)):
             raise too_often()
 
 

@@ -12,6 +12,7 @@ import pytest
 import sitdown
 from sitdown.engine.chance import derive
 from sitdown.server.catalogue import games
+from sitdown.server.clocks import RULES, ClockRule
 from tests.server.house import Browser, Chair, House
 from tests.server.secrets import at_a_secret
 
@@ -108,8 +109,11 @@ def test_twin_tables_send_the_same_frames(house: House, visit: Callable[..., Bro
 
 
 @pytest.mark.parametrize("slug", [slug for slug in SLUGS if any(d.secret for d in sitdown.game(slug).moves.decisions)])
-def test_a_secret_answer_sends_nobody_else_a_frame(house: House, visit: Callable[..., Browser], slug: str) -> None:
+def test_a_secret_answer_sends_nobody_else_a_frame(
+    house: House, visit: Callable[..., Browser], slug: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Not even different answers at different times: until the last one nothing comes at all."""
+    monkeypatch.setitem(RULES, "quick", ClockRule(grace=0.0, bank=10_000))
     seats = max(3, sitdown.game(slug).seats[0])
     match = at_a_secret(slug, seats, everybody=False)
     keeper, guest = visit(house, known=True), visit(house)

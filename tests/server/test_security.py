@@ -13,6 +13,7 @@ from websockets.sync.client import connect
 
 from sitdown.server.page import FOLDER
 from sitdown.server.settings import Limits, Rate
+from sitdown.server.visitors import HOUSEHOLD
 from tests.server.house import Browser, House, wait_for
 
 WISH = {"game": "corleone", "seats": [{"kind": "screen"}, {"kind": "bot"}]}
@@ -84,6 +85,14 @@ def test_too_often_is_refused_and_forgiven(own_house: Callable[..., House]) -> N
         answers = [client.get("/api/games").status_code for _ in range(40)]
     assert 429 in answers
     wait_for(lambda: httpx.get(f"{house.origin}/api/games").status_code == 200)
+
+
+def test_made_up_cookies_do_not_help(own_house: Callable[..., House]) -> None:
+    house = own_house(limits=Limits(asks=Rate(1, 1e-9)))
+    with httpx.Client(base_url=house.origin) as client:
+        answers = [client.get("/api/games", headers={"cookie": f"sitdown={n}"}).status_code for n in range(60)]
+    assert answers.count(200) == HOUSEHOLD
+    assert answers[-1] == 429
 
 
 def test_chat_is_limited_for_each_browser(own_house: Callable[..., House], visit: Callable[..., Browser]) -> None:

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 
+import sitdown
 from sitdown.server.catalogue import games
 from sitdown.server.security import hashed
 from tests.server.house import Browser, House, wait_for
@@ -254,3 +256,37 @@ def test_rules_and_bots_can_be_read(ann: Browser) -> None:
     assert "there is corleone" in ann.get("games/monopoly/rules", 404)["words"]
     assert ann.get("bots")[0]["level"] == "random"
     assert ann.get(f"tables/{ann.open()}/layout")["families"]
+
+
+def test_a_team_has_a_channel_of_its_own(
+    house: House, visit: Callable[..., Browser], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sitdown.game("corleone"), "teams", (0, 1, 0, 1, 0))
+    browsers = [visit(house, known=True) for _ in range(4)]
+    table = house.table(sitdown.new("corleone", seats=4, seed=1), *browsers)
+    chairs = [browser.chair(table, seat) for seat, browser in enumerate(browsers)]
+    watcher = browsers[0].chair(table)
+    chairs[0].do("chat", text="between us", channel="team")
+    for chair in [*chairs, watcher]:
+        chair.news()
+    assert [len(chair.chat) for chair in chairs] == [1, 0, 1, 0]
+    assert watcher.chat == []
+    assert browsers[1].chair(table, 1).chat == []
+
+
+def test_what_cannot_be_saved_is_not_done(own_house: Callable[..., House], visit: Callable[..., Browser]) -> None:
+    house = own_house()
+    ann = visit(house)
+    table = ann.open(seats="ss")
+    chair = next(chair for chair in (ann.chair(table, 0), ann.chair(table, 1)) if chair.moves)
+    honest = house.hall.store.append
+
+    def full(*_: object, **__: object) -> None:
+        raise OperationalError("disk full", None, Exception("disk full"))
+
+    house.hall.store.append = full  # type: ignore[method-assign]
+    problem = chair.play(expect=503)
+    assert problem["error"] == "not_saved"
+    assert chair.news() == []
+    house.hall.store.append = honest  # type: ignore[method-assign]
+    chair.play()
