@@ -14,7 +14,7 @@ from itertools import count
 from math import cos, pi, radians, sin
 from pathlib import Path
 
-from .layout import path
+from .layout import CAPITAL, path
 from .scene import (
     TONES,
     Area,
@@ -220,11 +220,11 @@ def _board(sheet: Sheet, layout: Layout, scene: Scene, at: Point) -> None:
 
 def _fan(sheet: Sheet, x: float, y: float, turn: float) -> None:
     """A deco fan in a corner of the frame."""
-    rays = [(46 * cos(radians(a)), 46 * sin(radians(a))) for a in (15, 30, 45, 60, 75)]
+    rays = [(36 * cos(radians(a)), 36 * sin(radians(a))) for a in (15, 30, 45, 60, 75)]
     line = "".join(f"M0 0L{a:.1f} {b:.1f}" for a, b in rays)
     sheet.add(
         "path",
-        d=f"M0 52A52 52 0 0 0 52 0H0ZM0 34A34 34 0 0 0 34 0{line}",
+        d=f"M0 42A42 42 0 0 0 42 0H0ZM0 26A26 26 0 0 0 26 0{line}",
         transform=f"translate({x} {y}) rotate({turn})",
         fill=BAIZE,
         stroke=BRASS,
@@ -477,7 +477,7 @@ def _across(facts: Sequence[Fact], size: float) -> float:
 
 def _apart(fact: Fact, size: float) -> float:
     """How far the next one is; those of a family need room for its colour."""
-    return size * (0.8 if "seat" in fact else 0.3)
+    return size * (0.8 if "seat" in fact else 0.5 if fact["text"] else 0.3)
 
 
 def _width(fact: Fact, size: float) -> float:
@@ -597,9 +597,8 @@ def _panel(sheet: Sheet, panel: Panel, x: float, y: float, decides: bool) -> flo
     taken = 40 + len(family["name"] + family["monogram"]) * 19 * LETTER
     across = min(_across(panel["badges"], 20), COLUMN - taken)
     _facts(sheet, panel["badges"], x + COLUMN - 8 - across / 2, y + 18, 20, family["ink"], room=across)
-    room = (COLUMN - 24) / max(len(panel["counters"]), 1)
-    for i, fact in enumerate(panel["counters"]):
-        _fact(sheet, fact, x + 14 + i * room, y + 60, min(24, room / 2.4), PAPER)
+    across = min(_across(panel["counters"], 24), COLUMN - 28)
+    _facts(sheet, panel["counters"], x + 14 + across / 2, y + 60, 24, PAPER, room=across)
     for i, line in enumerate(lines):
         sheet.text(line, x + 14, y + 92 + 18 * i, 13, BRASS_LIGHT, text_anchor="start")
     return y + high + GAP
@@ -615,7 +614,7 @@ def _trays(sheet: Sheet, trays: Iterable[Tray], x: float, y: float, room: float)
     for tray in trays:
         if not tray["cards"]:
             continue
-        wide = len(tray["cards"]) * (CARD[0] + 8) + 16
+        wide = max(len(tray["cards"]) * (CARD[0] + 8) + 16, len(tray["title"]) * 13 * CAPITAL + 24)
         if left > x and left + min(wide, room) > x + room:
             left, y = x, line_end
         end = _tray(sheet, tray, left, y, room)
@@ -672,6 +671,8 @@ def _open_card(sheet: Sheet, card: Card, tone: Tone, x: float, y: float) -> None
     lines = [line for words in card["lines"] for line in _wrapped(words, width - 16, 11.5)]
     for i, line in enumerate(lines):
         sheet.text(line, x + 9, body + 13 + i * 13, 11.5, tone["ink"], text_anchor="start")
+    if not card["cost"] and not card["reward"] and len(lines) <= 3:
+        sheet.icon(card.get("icon", ""), x + width / 2, y + high - 34, 48, tone["edge"])
 
 
 def _wrapped(words: str, room: float, size: float) -> list[str]:

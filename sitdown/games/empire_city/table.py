@@ -347,6 +347,9 @@ def panel(view: View, seat: int) -> Panel:
     trays = [tray(f"tray:exhausted:{seat}", "Exhausted", some(TIRED, s.exhausted[seat]))] if s.exhausted_n[seat] else []
     if held:
         trays.append(tray(f"tray:corruption:{seat}", "Corruption cards", held))
+    if view.over and seat != view.seat:
+        cards = [renamed(made, f"{made['id']}:{seat}") for made in several(CITY, s.city[seat])]
+        trays.append(tray(f"tray:hand:{seat}", "Hand", some(HENCHMAN, s.hand[seat]) + cards))
     return {"id": f"panel:{seat}", "seat": seat, "counters": counters, "badges": badges(s, seat), "trays": trays}
 
 

@@ -31,7 +31,7 @@ from .table_schema import Board, Neighborhood
 
 SIZE = (1360, 990)
 HOOD, FAVOR, VEGAS, MUSCLE, ZERO_ZONE, PLAQUE = 34, (104, 42), 50, 40, (96, 62), (112, 92)
-ZERO_AT, LABEL = (72, 930), 11.5
+ZERO_AT, LABEL = (80, 930), 11.5
 DIE_ICON = ("", *(f"dice-six-faces-{name}" for name in ("one", "two", "three", "four", "five", "six")))
 STRAIGHT_ICON = "stairs"
 TONE = ("", "sand", "sage", "lilac", "rose", "sky", "gold")
@@ -43,7 +43,7 @@ SEAM, FAR_BANK = 338, 462
 
 FAVOR_AT = [(560, y) for y in (0, 98, 166, 254, 342, 414, 530)]
 VEGAS_AT = [(0, 0), *((1152 + 56 * column, 82 + 56 * row) for row in range(2) for column in range(3))]
-MUSCLE_Y, MUSCLE_FROM, MUSCLE_STEP = 930, 152, 45
+MUSCLE_Y, MUSCLE_FROM, MUSCLE_STEP = 930, 160, 45
 PLAQUE_AT: list[Point] = [(0, 0), (66, 176), (1260, 800), (1296, 470), (1248, 280), (66, 740), (66, 452)]
 BRIDGES: dict[str, list[Point]] = {
     "williamsburg": [(486, 716), (506, 680), (484, 610), (484, 201), (672, 201)],
