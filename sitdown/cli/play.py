@@ -33,12 +33,12 @@ if TYPE_CHECKING:
 )
 def play(
     game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="Its short name; [cyan]sitdown games[/] lists them.")
+        str | None, typer.Argument(metavar="GAME", help="Its short name; [cyan]sitdown games[/] lists them.")
     ] = None,
     terminal: Annotated[
-        bool, typer.Option("--terminal", help="Play at the prompt, as with any of the options below it.")
+        bool, typer.Option("--terminal", help="Play at the prompt, as with any option from --seats on.")
     ] = False,
-    browser: Annotated[bool, typer.Option(" /--no-browser", help="Only say where the page is.")] = True,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Only say where the page is.")] = False,
     seats: Annotated[
         int | None, typer.Option(metavar="N", help="How many seats; usually 4.", show_default=False)
     ] = None,
@@ -66,7 +66,7 @@ def play(
     if not terminal and all(given is None for given in at_the_prompt):
         from .serve import open_page
 
-        open_page(game and find_game(game).slug, browser)
+        open_page(game and find_game(game).slug, not no_browser)
         return
     if game is None:
         raise Refused("which game? sitdown games lists them, and sitdown play corleone --terminal plays one", 2)
