@@ -178,10 +178,10 @@ async def run(server: Server, args: argparse.Namespace) -> Figures:
         cpu = server.cpu() - before
         memory = server.memory()
         await load.leave()
-    times = sorted(load.times)
+    times, answers = sorted(load.times), sorted(load.answers)
     return Figures(
         server.name, len(times), load.errors, seconds, *(percentile(times, part) for part in (0.5, 0.95, 0.99, 1.0)),
-        statistics.mean(load.sizes or [0]), memory, cpu / max(1, len(times)) * 1e3, percentile(sorted(load.answers), 0.95),
+        statistics.mean(load.sizes or [0]), memory, cpu / max(1, len(times)) * 1e3, percentile(answers, 0.95),
     )  # fmt: skip
 
 
@@ -337,7 +337,8 @@ def report(figures: list[Figures], as_json: bool) -> None:
     from rich.console import Console
     from rich.table import Table as Printed
 
-    table = Printed("", "moves", "errors", "moves/s", "p50", "p95", "p99", "slowest", "answer p95", "cpu/move", "frame", "memory")
+    heads = "moves errors moves/s p50 p95 p99 slowest answer(p95) cpu/move frame memory"
+    table = Printed("", *heads.split())
     for one in figures:
         table.add_row(
             one.name, f"{one.moves:,}", str(one.errors), f"{one.moves / one.seconds:.0f}",

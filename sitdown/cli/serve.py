@@ -10,7 +10,6 @@ import typer
 
 from .inputs import Refused, examples
 
-
 HERE = "127.0.0.1"
 Database = Annotated[
     str,

@@ -281,7 +281,6 @@ async def _host_seat(room: Room, chair: Seat, wish: HostWish) -> SeatLink | None
             raise Refused(409, "no_link", "Only the seat of an invited person has a link.")
         token = new_token()
         await _change(room, chair.seat, token=hashed(token), owner="", standin="", away="")
-        _let_go(room, chair)
         return seat_link(room.id, chair.seat, token)
     if chair.kind == "bot":
         if wish.action == "bot":
@@ -291,13 +290,6 @@ async def _host_seat(room: Room, chair: Seat, wish: HostWish) -> SeatLink | None
     standin = bots.check(wish.level) if wish.action == "bot" else ""
     await _change(room, chair.seat, standin=standin, away="host" if standin else "")
     return None
-
-
-def _let_go(room: Room, chair: Seat) -> None:
-    """Whoever had the seat sees with its eyes no longer."""
-    for socket in room.sockets:
-        if socket.viewer == chair.seat and socket.owner == chair.owner:
-            socket.gone.set()
 
 
 def seat_link(table: str, seat: int, token: str) -> SeatLink:

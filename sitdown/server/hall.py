@@ -93,6 +93,7 @@ class Hall:
             try:
                 if table not in self._rooms:
                     self._rooms[table] = await self._load(table)
+                    await self._catch_up(self._rooms[table])
                     self._prepare(self._rooms[table])
                     self._drivers[table] = asyncio.create_task(drive(self._rooms[table], self.pool))
             finally:
@@ -107,6 +108,11 @@ class Hall:
             return await asyncio.to_thread(Room, loaded, self.store, self.settings)
         except SitdownError as error:
             raise Refused(409, "frozen", f"This match cannot be read here: {error}") from error
+
+    async def _catch_up(self, room: Room) -> None:
+        """What another process did while the table was being read was announced to nobody here."""
+        if self.feed is not None:
+            await room.catch_up()
 
     def _prepare(self, room: Room) -> None:
         """Have the strong bots ready before somebody asks for them."""

@@ -146,10 +146,17 @@ class Room:
                 break
             self.course = course
         self._behind += len(loaded.turns)
+        self._let_go()
         self.messages = (self.messages + loaded.messages)[-self.settings.limits.messages :]
         self.show()
         for message in loaded.messages:
             self._tell_message(message)
+
+    def _let_go(self) -> None:
+        """Whoever has lost a seat sees with its eyes no longer."""
+        for socket in self.sockets:
+            if socket.viewer != SPECTATOR and self.seats[socket.viewer].owner != socket.owner:
+                socket.gone.set()
 
     async def catch_up(self) -> None:
         """The same, when nobody here is doing anything."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 import sitdown
 from sitdown.server.course import rebuild
@@ -93,6 +94,18 @@ def test_bots_are_moved_once_wherever_people_sit(houses: list[House], visit: Vis
     loaded = here.hall.store.load(table)
     assert loaded is not None
     assert rebuild(loaded.table, loaded.turns)[1] == ""
+
+
+def test_a_link_issued_again_ends_the_old_seat_everywhere(houses: list[House], visit: Visit) -> None:
+    here, there = houses
+    ann, bob = visit(here), visit(there)
+    opened = ann.opened(seats="sp")
+    table, link = opened["table"], opened["links"][0]
+    bob.post(f"tables/{table}/claim", seat=1, token=link["token"])
+    chair = bob.chair(table, 1)
+    ann.post(f"tables/{table}/host", action="reissue", seat=1)
+    with pytest.raises(ConnectionClosed):
+        chair.until(lambda _: False)
 
 
 def test_a_lost_connection_is_made_again_and_nothing_is_missed(houses: list[House], visit: Visit) -> None:
