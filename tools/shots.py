@@ -12,9 +12,10 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import Browser as Chromium
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 import sitdown
 from sitdown.bots import bot
@@ -28,7 +29,12 @@ from tests.server.house import House, opened, quick
 
 FOLDER = Path(__file__).parents[1] / "docs" / "images"
 SEED, QUALITY = 7, 84
-NAMES = ("Ada", "", "", "", "", "")
+Scheme = Literal["dark", "light"]
+LOOKS: list[tuple[str, ViewportSize, Scheme]] = [
+    ("", DESKTOP, "dark"),
+    ("-light", DESKTOP, "light"),
+    ("-phone", PHONE, "dark"),
+]
 ENOUGH = 0.45
 """How far into the match the pictures are taken."""
 CHOICES = 4
@@ -58,19 +64,21 @@ def seated(house: House, match: sitdown.Match, owner: str) -> str:
         assert turn is not None
         course.play(turn[0], match.game.moves.text(turn[1]), "")
     table = new_table(course.match, owner)
-    chairs = [
-        Seat(table.id, seat, "screen" if seat == 0 else "bot", NAMES[seat], level="" if seat == 0 else "greedy", owner=owner if seat == 0 else "")
-        for seat in range(match.seats)
-    ]
-    house.hall.store.open(table, chairs, course.turns)
+    you = Seat(table.id, 0, "screen", "Ada", owner=owner)
+    bots = [Seat(table.id, seat, "bot", level="greedy") for seat in range(1, match.seats)]
+    house.hall.store.open(table, [you, *bots], course.turns)
     return table.id
 
 
 @contextmanager
-def page(chromium: Chromium, house: House, token: str, size: dict[str, int], scheme: str) -> Iterator[Page]:
+def page(chromium: Chromium, house: House, token: str, size: ViewportSize, scheme: Scheme) -> Iterator[Page]:
     small = size is PHONE
     context = chromium.new_context(
-        viewport=size, color_scheme=scheme, reduced_motion="reduce", device_scale_factor=2 if small else 1, has_touch=small
+        viewport=size,
+        color_scheme=scheme,
+        reduced_motion="reduce",
+        device_scale_factor=2 if small else 1,
+        has_touch=small,
     )
     context.add_cookies([{"name": COOKIE, "value": token, "url": house.origin}])
     context.add_init_script("localStorage.setItem('sitdown', JSON.stringify({ guide: false }))")
@@ -81,8 +89,7 @@ def page(chromium: Chromium, house: House, token: str, size: dict[str, int], sch
 def shoot(chromium: Chromium, house: House, slugs: list[str]) -> None:
     """All pictures."""
     token = new_token()
-    looks = [("", DESKTOP, "dark"), ("-light", DESKTOP, "light"), ("-phone", PHONE, "dark")]
-    for name, size, scheme in looks:
+    for name, size, scheme in LOOKS:
         with page(chromium, house, token, size, scheme) as view:
             view.goto(house.origin)
             view.wait_for_selector(".game")
@@ -90,7 +97,7 @@ def shoot(chromium: Chromium, house: House, slugs: list[str]) -> None:
     for slug in slugs:
         info = next(info for info in games() if info["slug"] == slug)
         table = seated(house, middle(slug, max(info["seats"][:3])), hashed(token))
-        for name, size, scheme in looks:
+        for name, size, scheme in LOOKS:
             with page(chromium, house, token, size, scheme) as view:
                 view.goto(f"{house.origin}/table/{table}")
                 view.wait_for_selector("button.move")

@@ -8,14 +8,14 @@ import shutil
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, ViewportSize, WebSocket
 
 FLAGS = [
     "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 PATIENCE = 60_000
 KINDS = {"s": {"kind": "screen"}, "p": {"kind": "person"}, "b": {"kind": "bot", "level": "random"}}
 
@@ -39,7 +39,10 @@ NEXT = """old => {
   const prompt = document.querySelector('.prompt');
   return prompt && prompt.dataset.decision !== old && document.querySelector('button.move');
 }"""
-PLAYED = """old => document.querySelector('dialog, .curtain') || document.querySelector('.prompt')?.dataset.decision !== old"""
+PLAYED = """old => {
+  if (document.querySelector('dialog, .curtain')) return true;
+  return document.querySelector('.prompt')?.dataset.decision !== old;
+}"""
 
 
 def chromium_path() -> str | None:
@@ -50,7 +53,7 @@ def chromium_path() -> str | None:
 class Person:
     """A browser context of its own: cookies, storage, one page."""
 
-    def __init__(self, browser: Browser, origin: str, size: dict[str, int] | None = None, **look: Any) -> None:
+    def __init__(self, browser: Browser, origin: str, size: ViewportSize | None = None, **look: Any) -> None:
         self.origin = origin
         self.strayed: list[str] = []
         self.trouble: list[str] = []
@@ -77,10 +80,10 @@ class Person:
         socket.on("framereceived", lambda payload: self.frames.append(str(payload)))
 
     def _said(self, message: ConsoleMessage) -> None:
-        # The browser itself reports every request that fails; those are judged by what the page makes of them.
-        if message.type in ("error", "warning") and "Failed to load resource" not in message.text:
-            if "WebSocket connection" not in message.text:
-                self.trouble.append(message.text)
+        # The browser itself reports what could not be reached; that is judged by what the page makes of it.
+        lost = "Failed to load resource" in message.text or "WebSocket connection" in message.text
+        if message.type in ("error", "warning") and not lost:
+            self.trouble.append(message.text)
 
     # at the table
 

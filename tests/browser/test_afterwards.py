@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
 
 import sitdown
+from sitdown.server.security import COOKIE
 from tests.browser.person import Person
-from tests.server.house import House
+from tests.server.house import Browser, House
 
 
 def nearly_over(slug: str = "corleone", seats: int = 3) -> sitdown.Match:
@@ -30,13 +30,13 @@ def nearly_over(slug: str = "corleone", seats: int = 3) -> sitdown.Match:
 
 
 @pytest.fixture
-def finished(ann: Person) -> Iterator[str]:
+def finished(ann: Person) -> str:
     """A short match that Ann has played to its end."""
-    table = ann.open("new_don", "sbb", options={"max_rounds": 1})["table"]
+    table: str = ann.open("new_don", "sbb", options={"max_rounds": 1})["table"]
     while ann.ready() and not ann.over:
         ann.press(1)
     ann.page.keyboard.press("Escape")
-    yield table
+    return table
 
 
 def test_the_consigliere_advises(ann):
@@ -122,9 +122,6 @@ def test_a_rematch_is_one_click(ann, finished):
 
 def test_the_end_shows_the_results(ann, house: House):
     """Arranged shortly before the end, so that the last moves are seen to bring the results."""
-    from sitdown.server.security import COOKIE
-    from tests.server.house import Browser
-
     seated = Browser(house, "a" * 32)
     ann.context.add_cookies([{"name": COOKIE, "value": "a" * 32, "url": house.origin}])
     table = house.table(nearly_over(), seated, None, None)

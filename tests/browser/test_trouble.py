@@ -14,7 +14,7 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.person import PATIENCE, Person
+from tests.browser.person import PATIENCE, PLAYED, Person
 
 KEEP_SOCKETS = """() => {
   const Plain = window.WebSocket;
@@ -28,14 +28,12 @@ KEEP_SOCKETS = """() => {
 def test_what_cannot_be_done_says_why_and_by_which_rule(ann):
     ann.open("corleone", "sbb", options={"first_player": 0})
     assert ann.ready()
-    slot = ann.page.locator("[data-id^='slot:thug:']:not([data-legal])").first
     closed = ann.page.evaluate("""() => {
       const legal = new Set([...document.querySelectorAll('[data-legal]')].map(one => one.dataset.id));
       const free = [...document.querySelectorAll('[data-id^="card:job:"]')].filter(one => !legal.has(one.dataset.id));
       const box = free[0].getBoundingClientRect();
       return [box.left + box.width / 2, box.top + box.height / 2];
     }""")
-    assert slot
     ann.page.mouse.click(*closed)
     note = ann.page.get_by_role("dialog", name="Why not?")
     expect(note).to_be_visible()
@@ -52,8 +50,9 @@ def test_the_rules_can_be_searched(ann):
     ann.page.get_by_label("Search the rules").fill("horse head")
     lines = ann.page.locator(".rules [data-rule]")
     expect(lines.first).to_be_visible()
-    for text in lines.all_inner_texts():
-        assert "horse" in text.lower() or "head" in text.lower() or text
+    some = lines.count()
+    ann.page.get_by_label("Search the rules").fill("")
+    assert lines.count() > some
 
 
 def test_a_broken_line_heals(ann):
@@ -105,16 +104,19 @@ def test_a_restart_of_the_server_loses_nothing(restartable, visit: Callable[...,
     ann.open("corleone", "ss")
     ann.see(".curtain button").click()
     assert ann.ready()
-    ann.click()
-    ann.page.wait_for_selector(".curtain, button.move")
-    lines = len(ann.page.locator(".log li").all()) or len(ann.heard)
+    ann.click(PLAYED)
+    told = [frame["scene"]["places"] for frame in ann.heard if frame["type"] == "state"][-1]
     stop()
+    if not ann.page.locator(".curtain").count():
+        expect(ann.page.get_by_text("Connection lost")).to_be_visible()
+    known = len(ann.frames)
     start()
-    ann.page.reload()
-    ann.page.wait_for_selector(".curtain, button.move")
+    ann.page.wait_for_function("() => !document.body.innerText.includes('Connection lost')")
+    ann.page.wait_for_timeout(1500)
+    fresh = [frame["scene"]["places"] for frame in ann.heard[known:] if frame["type"] == "state"]
+    assert fresh, "the page has come back by itself"
+    assert fresh[-1] == told, "and finds everything as it was"
     if ann.page.locator(".curtain").count():
         ann.page.locator(".curtain button").click()
     assert ann.ready()
-    expect(ann.page.locator(".log li").first).to_be_visible()
-    assert lines
-    ann.click()
+    ann.click(PLAYED)
