@@ -45,6 +45,7 @@ export const api = {
   upload: (save: string) => send<Opened>("/api/saves", save),
   saveAddress: (id: string) => table(id, "/save"),
   qr: async (id: string, path: string) => (await post(table(id, "/qr"), { path })).blob(),
+  leave: (id: string, seat: number) => send<Done>(table(id, "/leave"), { seat }),
   back: (id: string, seat: number) => send<Done>(table(id, "/back"), { seat }),
   fairness: (id: string) => get<Fairness>(table(id, "/fairness")),
 };

@@ -6,11 +6,14 @@ export type Connection = "connecting" | "open" | "lost";
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 const HEARTBEAT = 20_000;
+const [NOT_YOURS, NO_TABLE] = [4403, 4404];
 
 /** Who listens: told how long the log is at the beginning, then of every new line. */
 export interface Ears {
   begun: (length: number) => void;
   heard: (lines: Told[]) => void;
+  /** The server will not have us here any more: the seat is somebody else's, or the table is gone. */
+  refused: () => void;
 }
 
 export class Feed {
@@ -60,7 +63,7 @@ export class Feed {
       this.answered = true;
       this.beat = window.setInterval(() => this.ping(), HEARTBEAT);
     };
-    socket.onclose = () => this.lose(socket);
+    socket.onclose = (event) => this.lose(socket, event.code);
   }
 
   /** A socket that does not answer a ping until the next one is dead, whatever the browser thinks. */
@@ -70,10 +73,15 @@ export class Feed {
     this.socket?.send(JSON.stringify({ type: "ping" }));
   }
 
-  private lose(socket: WebSocket): void {
+  private lose(socket: WebSocket, code: number): void {
     if (socket !== this.socket) return;
     clearInterval(this.beat);
     if (this.closed) return;
+    if (code === NOT_YOURS || code === NO_TABLE) {
+      this.close();
+      this.ears.refused();
+      return;
+    }
     this.connection = "lost";
     this.timer = window.setTimeout(this.retry, this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(LONGEST_WAIT, this.wait * 2);

@@ -96,11 +96,15 @@ export class Table implements Aims {
     void api.rules(info.game).then((rules) => (this.rules = rules));
   }
 
-  /** The invitation was answered, one way or the other. */
+  /** Which seats are ours has changed: an invitation was answered, or a seat taken from us. */
   async accept(): Promise<void> {
-    this.known = await api.table(this.id);
-    this.invited = undefined;
-    this.join(this.known.yours);
+    try {
+      this.known = await api.table(this.id);
+      this.invited = undefined;
+      this.join(this.known.yours);
+    } catch (problem) {
+      this.gone = problem instanceof Error ? problem.message : String(problem);
+    }
   }
 
   /** Looks through these seats from now on. */
@@ -115,6 +119,7 @@ export class Table implements Aims {
       (seat) => new Feed(`/api/tables/${this.id}/socket?seat=${seat}`, seat, {
         begun: (length) => this.begun(seat, length),
         heard: (lines) => this.heard(seat, lines),
+        refused: () => void this.accept(),
       }),
     );
   }
@@ -169,9 +174,16 @@ export class Table implements Aims {
     return this.past?.log ?? this.feed?.log ?? [];
   }
 
-  /** Whether this browser holds an invitation that nobody has answered yet. */
+  /** Whether there is a free seat to give away or to take: then the seats are shown first. */
   get waiting(): boolean {
-    return keptLinks(this.id).some((link) => !this.info?.seats[link.seat]?.taken);
+    const free = (seat: number) => this.info?.seats[seat]?.kind === "person" && !this.info.seats[seat].taken;
+    if (keptLinks(this.id).some((link) => free(link.seat))) return true;
+    return Boolean(this.info?.public && this.watching && this.info.seats.some((seat) => free(seat.seat)));
+  }
+
+  /** The level of the bot that plays for us while we are away. */
+  get standin(): string {
+    return this.info?.seats[this.active]?.standin ?? "";
   }
 
   /** Tracks along which the game itself goes: acts, phases. */
