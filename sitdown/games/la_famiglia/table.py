@@ -361,6 +361,11 @@ def panel(view: View, seat: int) -> Panel:
     trays = [tray(f"tray:mat:{seat}", "Mat", mat(s, seat, f"mat:{seat}"))] if s.round_no else []
     if seat != view.seat and sees(view, seat) and s.round_no:
         trays.append(tray(f"tray:orders:{seat}", "Orders in headquarters", orders_in(s, seat, SEAT_ORDER[seat])))
+        made = SEAT_ORDER[seat][s.family[seat]]
+        issued = [slot for slot in range(SLOTS) if s.order_at[seat][slot] >= ON_BOARD and not s.shown[seat][slot]]
+        if issued:
+            cards = [lying_in(made[slot], s.order_at[seat][slot] - ON_BOARD) for slot in issued]
+            trays.append(tray(f"tray:issued:{seat}", "Orders on the board", cards))
     return {
         "id": f"panel:{seat}",
         "seat": seat,
