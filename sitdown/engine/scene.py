@@ -462,9 +462,9 @@ def layout(match: Match) -> Layout:
     return artist(match.game.slug).layout(match.seats, match.settings)
 
 
-def scene(match: Match, seat: int = SPECTATOR) -> Scene:
-    """What a viewer sees of a match."""
-    view = match.view(seat)
+def scene(match: Match, seat: int = SPECTATOR, view: View | None = None) -> Scene:
+    """What a viewer sees of a match; `view` is the seat's view, where it is at hand already."""
+    view = view or match.view(seat)
     return {
         **artist(match.game.slug).picture(view),
         "viewer": seat,
