@@ -16,7 +16,7 @@ import numpy as np
 
 from ..engine.errors import SitdownError
 from ..engine.game import Game, game
-from ..engine.match import Match
+from ..engine.match import Match, View
 from ..engine.record import SPECTATOR
 from .schema import UndoKind
 from .store import UNDO, Table, Turn
@@ -41,6 +41,7 @@ class Course:
         self.line: list[Standing] = []
         self.answers: list[dict[str, str]] = [{} for _ in range(match.seats)]
         self._sights: dict[int, bytes] = {}
+        self._raws: dict[int, bytes] = {}
         self._public = [self.sight(SPECTATOR)]
 
     @classmethod
@@ -53,8 +54,9 @@ class Course:
         """A course that goes on by itself."""
         twin = object.__new__(Course)
         twin.match, twin.secret = self.match.clone(), self.secret
+        twin.match.board.logs = self.match.board.logs  # scratch space for one move, and dear to make
         twin.turns, twin.line, twin.answers = list(self.turns), list(self.line), [dict(one) for one in self.answers]
-        twin._sights, twin._public = dict(self._sights), list(self._public)
+        twin._sights, twin._raws, twin._public = dict(self._sights), dict(self._raws), list(self._public)
         return twin
 
     # what a viewer may know
@@ -70,9 +72,14 @@ class Course:
         match, raw = self.match, self.match.board.dump()
         state, over = np.frombuffer(raw, np.uint8), self.match.over
         for seat in range(SPECTATOR, match.seats):
-            seen = raw if over else (state & match.mask(seat)).tobytes()
+            self._raws[seat] = raw if over else (state & match.mask(seat)).tobytes()
             waiting = bytes(other + 1 for other in match.waiting_for(seat))
-            self._sights[seat] = hashlib.blake2b(seen, salt=waiting, digest_size=16).digest()
+            self._sights[seat] = hashlib.blake2b(self._raws[seat], salt=waiting, digest_size=16).digest()
+
+    def view(self, seat: int) -> View:
+        """What a viewer sees, as `Match.view` gives it, without packing the position once more."""
+        self.sight(seat)
+        return View(self.match, seat, self._raws[seat])
 
     def decision(self, seat: int) -> str:
         """The name of what a seat sees and may be asked: it tells nothing, and no two that are answered are alike."""

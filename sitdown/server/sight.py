@@ -76,7 +76,7 @@ class Face:
         if shown == self._shown and kept == before == len(self.chronicle.lines):
             return None
         if self._shown is None or shown[0] != self._shown[0]:
-            self._scene = scene.scene(course.match, self.viewer)
+            self._scene = scene.scene(course.match, self.viewer, course.view(self.viewer))
         self._shown = shown
         return self._frame(kept)
 

@@ -55,14 +55,14 @@ class Visitor:
             raise too_often()
 
 
-def visitor(connection: HTTPConnection) -> Visitor:
+async def visitor(connection: HTTPConnection) -> Visitor:
     """Who is asking; everybody may ask only so often."""
     found = Visitor(connection)
     found.may("ask", found.limits.asks)
     return found
 
 
-def hall(connection: HTTPConnection) -> Hall:
+async def hall(connection: HTTPConnection) -> Hall:
     """The hall of this server."""
     found: Hall = connection.app.state.hall
     return found
@@ -70,7 +70,7 @@ def hall(connection: HTTPConnection) -> Hall:
 
 async def room(connection: HTTPConnection, table: str) -> Room:
     """The room of the table in the path."""
-    return await hall(connection).room(table)
+    return await (await hall(connection)).room(table)
 
 
 AnyVisitor = Annotated[Visitor, Depends(visitor)]

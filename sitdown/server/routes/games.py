@@ -18,19 +18,19 @@ AN_HOUR = {"cache-control": "public, max-age=3600"}
 
 
 @router.get("/games", response_model=list[GameInfo])
-def games(_: AnyVisitor) -> Response:
+async def games(_: AnyVisitor) -> Response:
     """The games, with their options as the fields of a form."""
     return Json(catalogue.games(), headers=AN_HOUR)
 
 
 @router.get("/bots", response_model=list[BotInfo])
-def levels(_: AnyVisitor) -> Response:
+async def levels(_: AnyVisitor) -> Response:
     """The bots, weakest first."""
     return Json(bots.levels(), headers=AN_HOUR)
 
 
 @router.get("/games/{slug}/rules", response_model=list[RuleSection])
-def rules(_: AnyVisitor, slug: str) -> Response:
+async def rules(_: AnyVisitor, slug: str) -> Response:
     """The rules of a game, by section."""
     try:
         return Json(catalogue.rules(game(slug)), headers=AN_HOUR)
