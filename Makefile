@@ -60,7 +60,7 @@ page: schema $(WEB)/.installed ## build the page into the package (needs Node 20
 check-page: $(VENV)/.dev $(WEB)/.installed ## is the page in the package the one that its sources give?
 	$(BIN)/python tools/schema.py --check
 	cd web && npm run --silent types -- --check && npm run --silent check
-	cd web && npm run --silent build -- --outDir ../build/page --logLevel warn
+	cd web && npm run --silent build -- --outDir ../build/page --logLevel error
 	diff --recursive --brief --exclude '*.gz' build/page sitdown/server/page
 
 shots: $(VENV)/.dev ## take the pictures of every table anew (needs Chromium)

@@ -141,19 +141,15 @@ class Load:
         expected = table.seen + (1 if secret else len(table.sockets))
         start = time.perf_counter()
         body = {"seat": seat, "decision": state["decision"], "move": choice}
-        answer = await http.post(
-            f"/api/tables/{table.id}/moves", content=orjson.dumps(body),
-            headers={"cookie": table.cookie, "content-type": "application/json"},
-        )  # fmt: skip
-        self.answers.append((time.perf_counter() - start) * 1e3)
-        if answer.status_code != 200:
-            self.errors += 1
-            return
+        headers = {"cookie": table.cookie, "content-type": "application/json"}
         try:
+            answer = await http.post(f"/api/tables/{table.id}/moves", content=orjson.dumps(body), headers=headers)
+            answer.raise_for_status()
+            self.answers.append((time.perf_counter() - start) * 1e3)
             while table.seen < expected:
                 table.waiting.clear()
                 await asyncio.wait_for(table.waiting.wait(), 10)
-        except TimeoutError:
+        except (httpx.HTTPError, TimeoutError):
             self.errors += 1
             return
         self.times.append((table.last - start) * 1e3)
@@ -167,7 +163,7 @@ class Load:
 
 async def run(server: Server, args: argparse.Namespace) -> Figures:
     """Sit down, play, leave."""
-    limits = httpx.Limits(max_connections=64, max_keepalive_connections=64)
+    limits = httpx.Limits(max_connections=64, max_keepalive_connections=64, keepalive_expiry=2)
     async with httpx.AsyncClient(base_url=server.origin, limits=limits, timeout=30) as http:
         load = Load(server.origin, args)
         await load.sit_down(http)
