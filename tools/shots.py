@@ -42,7 +42,7 @@ CHOICES = 4
 
 def middle(slug: str, seats: int) -> sitdown.Match:
     """A match between greedy bots, at a decision of seat 0 that is worth a picture."""
-    player = bot("greedy")
+    player = bot("greedy", SEED)
     moves = []
     match = sitdown.new(slug, seats, seed=SEED)
     while not match.over:
@@ -51,7 +51,7 @@ def middle(slug: str, seats: int) -> sitdown.Match:
         match.play(*moves[-1])
     match = sitdown.new(slug, seats, seed=SEED)
     for i, (seat, move) in enumerate(moves):
-        if i > ENOUGH * len(moves) and seat == 0 and len(match.moves(0)) >= CHOICES:
+        if i > ENOUGH * len(moves) and match.deciders == (0,) and len(match.moves(0)) >= CHOICES:
             break
         match.play(seat, move)
     return match

@@ -134,3 +134,22 @@ def test_notes_are_kept_for_their_owner(ann, bob):
     ann.page.get_by_role("tab", name="Notes").click()
     expect(ann.page.locator("textarea")).to_have_value("Bob bluffs")
     assert "Bob bluffs" not in "".join(bob.frames)
+
+
+def test_a_free_seat_at_a_public_table_is_anybodys(ann, bob):
+    ann.open("corleone", "spb", public=True, title="Sunday lunch", clock="relaxed")
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator(".panel .clock").first).to_have_text(re.compile(r"^\d+:\d\d$"))
+    bob.go("/")
+    bob.page.get_by_role("link", name="Sunday lunch").click()
+    dialog = bob.page.get_by_role("dialog", name="Seats")
+    dialog.get_by_role("button", name="Sit down here").click()
+    expect(bob.page.locator(".panel.you")).to_contain_text("Matarazzo")
+
+
+def test_whoever_gets_up_is_played_for_until_they_are_back(ann, bob):
+    invited(ann, bob)
+    bob.page.get_by_role("button", name="Menu").click()
+    bob.page.get_by_role("menuitem", name="Let a bot play for me").click()
+    bob.page.get_by_role("button", name="Take my seat back").click()
+    expect(bob.page.get_by_text("plays for you")).to_have_count(0)
