@@ -14,10 +14,10 @@ from .schema import Advice, BotInfo, Considered
 WORDS = {
     "random": "plays any legal move",
     "greedy": "plays what looks best at once",
-    "easy": "thinks a little, and forgives",
-    "normal": "thinks ahead",
-    "hard": "thinks far ahead",
-    "boss": "takes its time and misses little",
+    "easy": "means well, and forgives",
+    "normal": "plays what looks best at once",
+    "hard": "thinks ahead",
+    "boss": "thinks far ahead, and misses little",
 }
 
 

@@ -20,7 +20,7 @@ AFTER_TROUBLE = 2.0
 
 
 class MovedOn(Exception):
-    """The table has gone on while a bot was thinking."""
+    """The table has gone on while a bot was thinking, or the seat's owner is back."""
 
 
 async def drive(room: Room, pool: Pool) -> None:
@@ -60,11 +60,11 @@ async def _bot_plays(room: Room, pool: Pool, seat: int, level: str) -> None:
     """A bot answers what a seat is asked."""
     if not level or seat not in room.course.match.deciders:
         return
-    decision = room.course.decision(seat)
+    decision, player = room.course.decision(seat), room.seats[seat].bot
     move = await pool.choose(room.course.match, seat, level)
 
     def plan(course: Course) -> None:
-        if course.decision(seat) != decision or room.status != "playing":
+        if course.decision(seat) != decision or room.seats[seat].bot != player or room.status != "playing":
             raise MovedOn
         try:
             course.play(seat, move, decision, room.spent(seat))

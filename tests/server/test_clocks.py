@@ -48,6 +48,7 @@ def test_a_bot_takes_over_and_gives_back(ann: Browser, monkeypatch: pytest.Monke
     monkeypatch.setitem(clocks.RULES, "quick", ClockRule(grace=10_000, bank=10_000))
     chair.do("back")
     chair.until(lambda chair: not chair.info["seats"][0]["standin"])
+    chair.news()
     assert chair.turn()
     chair.play()
 

@@ -10,6 +10,7 @@ from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 
 import sitdown
+from sitdown.bots import names
 from sitdown.server.catalogue import games
 from sitdown.server.security import hashed
 from tests.server.house import Browser, House, wait_for
@@ -254,7 +255,9 @@ def test_rules_and_bots_can_be_read(ann: Browser) -> None:
     sections = ann.get("games/corleone/rules")
     assert any(rule["id"] == "CE-TURF-05" for section in sections for rule in section["rules"])
     assert "there is corleone" in ann.get("games/monopoly/rules", 404)["words"]
-    assert ann.get("bots")[0]["level"] == "random"
+    levels = [bot["level"] for bot in ann.get("bots")]
+    assert set(levels) <= set(names())
+    assert levels == sorted(levels, key=names().index)
     assert ann.get(f"tables/{ann.open()}/layout")["families"]
 
 
