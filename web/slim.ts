@@ -1,14 +1,13 @@
-/** Makes the paths of icons shorter: a tenth of a unit in 512 is less than anybody sees. */
+/** Makes the paths of icons shorter: whole units of 512 are finer than anybody sees, if no error adds up. */
 import type { Plugin } from "vite";
 
-const COUNTS: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
+/** How many numbers a command takes, and which of them are coordinates: x, y, or neither. */
+const SHAPES: Record<string, string> = {
+  m: "xy", l: "xy", h: "x", v: "y", c: "xyxyxy", s: "xyxy", q: "xyxy", t: "xy", a: "rraffxy", z: "",
+};
 const NUMBER = /[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/iy;
 const FLAG = /[\s,]*([01])/y;
 const COMMAND = /[\s,]*([a-z])/iy;
-
-function shortest(value: number): string {
-  return String(Math.round(value * 10) / 10).replace(/^(-?)0\./, "$1.");
-}
 
 export function slimPath(path: string): string {
   let at = 0;
@@ -19,24 +18,35 @@ export function slimPath(path: string): string {
     return found?.[1];
   };
   let out = "";
-  let last = "";
   const put = (word: string) => {
-    const apart = /\d$/.test(last) && (/^\d/.test(word) || (word.startsWith(".") && !last.includes(".")));
-    out += (apart ? " " : "") + word;
-    last = word;
+    out += (/\d$/.test(out) && /^\d/.test(word) ? " " : "") + word;
   };
-  let command = take(COMMAND);
-  while (command) {
+  // Where the pen is, exactly and as drawn; relative steps are taken from where it was drawn.
+  const [pen, drawn, start] = [{ x: 0, y: 0 }, { x: 0, y: 0 }, { x: 0, y: 0 }];
+  for (let command = take(COMMAND); command; command = take(COMMAND)) {
+    const kind = command.toLowerCase();
+    const shape = SHAPES[kind];
+    if (shape === undefined) throw new Error(`not a path: ${path}`);
     put(command);
-    const count = COUNTS[command.toLowerCase()];
-    if (count === undefined) throw new Error(`not a path: ${path}`);
-    for (let i = 0; count > 0; i++) {
-      const flag = command.toLowerCase() === "a" && (i % 7 === 3 || i % 7 === 4);
-      const word = take(flag ? FLAG : NUMBER);
-      if (word === undefined) break;
-      put(flag ? word : shortest(Number(word)));
+    if (kind === "z") Object.assign(pen, start);
+    for (let first = true; shape; first = false) {
+      const end = { ...pen };
+      let whole = true;
+      for (const part of shape) {
+        const word = take(part === "f" ? FLAG : NUMBER);
+        whole = word !== undefined;
+        if (word === undefined) break;
+        if (part === "x" || part === "y") {
+          end[part] = Number(word) + (command === kind ? pen[part] : 0);
+          put(String(Math.round(end[part]) - (command === kind ? drawn[part] : 0)));
+        } else put(part === "f" ? word : String(Math.round(Number(word))));
+      }
+      if (!whole) break;
+      Object.assign(pen, end);
+      if (kind === "m" && first) Object.assign(start, pen);
+      Object.assign(drawn, { x: Math.round(pen.x), y: Math.round(pen.y) });
     }
-    command = take(COMMAND);
+    Object.assign(drawn, { x: Math.round(pen.x), y: Math.round(pen.y) });
   }
   if (path.slice(at).trim()) throw new Error(`not a path: ${path}`);
   return out;
