@@ -23,6 +23,16 @@ export function middleOf(shape: Shape): Point | undefined {
   }
 }
 
+/** Whether a point is inside a polygon: a ray from it crosses the outline an odd number of times. */
+export function inside([x, y]: Point, polygon: Point[]): boolean {
+  let odd = false;
+  polygon.forEach(([x1, y1], i) => {
+    const [x2, y2] = polygon.at(i - 1)!;
+    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) odd = !odd;
+  });
+  return odd;
+}
+
 export function findShape(layout: Layout, id: string): Shape | undefined {
   return layout.shapes.find((shape) => shape.id === id);
 }
