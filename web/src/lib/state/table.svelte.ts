@@ -93,7 +93,6 @@ export class Table implements Aims {
     this.known = info;
     this.layout = layout;
     this.game = games.find((game) => game.slug === info.game);
-    void api.rules(info.game).then((rules) => (this.rules = rules));
   }
 
   /** Which seats are ours has changed: an invitation was answered, or a seat taken from us. */
@@ -241,6 +240,13 @@ export class Table implements Aims {
 
   nameOf(seat: number): string {
     return this.info?.seats[seat]?.name || this.families[seat]?.name || "";
+  }
+
+  /** The rulebook is long: it is fetched when somebody first wants to know. */
+  private asking: Promise<void> | undefined;
+  needRules(): void {
+    const slug = this.info?.game;
+    if (slug) this.asking ??= api.rules(slug).then((rules) => void (this.rules = rules));
   }
 
   rule(id: string): RuleText | undefined {
