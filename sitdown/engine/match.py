@@ -16,7 +16,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -265,8 +265,7 @@ class Match:
 
     def mask(self, seat: int) -> Any:
         """The bytes of the state that a seat may see."""
-        opened = [name for name, value in self.settings.items() if value == 1]
-        return self.game.state.mask(seat, opened, self.game.teams)
+        return _mask(self.game, seat, tuple(name for name, value in self.settings.items() if value == 1))
 
     def log(self, seat: int = SPECTATOR) -> list[Line]:
         """What has happened, as far as a seat may know; oldest first."""
@@ -324,6 +323,13 @@ class Match:
         from .saves import write
 
         write(self, Path(path))
+
+
+@lru_cache(maxsize=512)
+def _mask(game: Game, seat: int, opened: tuple[str, ...]) -> Any:
+    mask = game.state.mask(seat, opened, game.teams)
+    mask.flags.writeable = False
+    return mask
 
 
 def new(
