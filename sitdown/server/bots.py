@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import bots
-from ..bots import names
+from ..bots import LEVELS, names
 from ..engine import scene
 from ..engine.match import Match
 from .problems import Refused
 from .schema import Advice, BotInfo, Considered
 
 WORDS = {
-    "random": "plays any legal move",
-    "greedy": "plays what looks best at once",
     "easy": "means well, and forgives",
     "normal": "plays what looks best at once",
     "hard": "thinks ahead",
@@ -23,13 +20,12 @@ WORDS = {
 
 def levels() -> list[BotInfo]:
     """The bots that people choose from."""
-    return [{"level": name, "words": WORDS.get(name, "")} for name in getattr(bots, "LEVELS", names())]
+    return [{"level": name, "words": WORDS[name]} for name in LEVELS]
 
 
 def usual() -> str:
     """Who plays where nobody has chosen: somebody decent who is quick."""
-    known = names()
-    return next(name for name in ("normal", "greedy", known[-1]) if name in known)
+    return "normal"
 
 
 def check(level: str) -> str:

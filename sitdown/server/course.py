@@ -79,7 +79,7 @@ class Course:
     def view(self, seat: int) -> View:
         """What a viewer sees, as `Match.view` gives it, without packing the position once more."""
         self.sight(seat)
-        return View(self.match, seat, self._raws[seat])
+        return self.match.view_of(seat, self._raws[seat])
 
     def decision(self, seat: int) -> str:
         """The name of what a seat sees and may be asked: it tells nothing, and no two that are answered are alike."""

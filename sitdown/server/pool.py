@@ -15,8 +15,6 @@ from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 from typing import Any
 
-import numpy as np
-
 from ..bots import names
 from ..engine.match import Match
 from . import thinker
@@ -134,9 +132,11 @@ async def _talk(process: Process, asked: dict[str, Any]) -> dict[str, Any]:
 
 
 def question(ask: str, match: Match, seat: int, level: str = "") -> dict[str, Any]:
-    """A question for a thinker: the bytes that the seat sees and nothing else of the state."""
-    raw = (np.frombuffer(match.board.dump(), np.uint8) & match.mask(seat)).tobytes()
+    """A question for a thinker: what the seat sees, and may play, and nothing else of the match."""
+    view = match.view(seat)
+    assert view.decision is not None
+    decision, moves = match.game.moves.decisions.index(view.decision), [str(move) for move in view.moves]
     return {
-        "ask": ask, "game": match.game.slug, "seats": match.seats, "options": match.settings, "seat": seat,
-        "level": level, "view": raw.hex(),
+        "ask": ask, "game": match.game.slug, "seat": seat, "level": level, "view": view.raw.hex(),
+        "decision": decision, "waiting_for": view.waiting_for, "moves": moves,
     }  # fmt: skip

@@ -17,7 +17,7 @@ from .. import bots
 from ..engine import saves
 from ..engine.errors import BadSave, SitdownError
 from ..engine.game import game
-from ..engine.match import Match
+from ..engine.match import Match, Move, View
 from .course import Course
 
 QUICK = frozenset({"random", "easy", "normal", "greedy"})
@@ -25,10 +25,13 @@ QUICK = frozenset({"random", "easy", "normal", "greedy"})
 ADVISED = 5
 
 
-def seen(question: dict[str, Any]) -> Match:
-    """A match whose position is what a seat sees."""
-    raw = bytes.fromhex(question["view"])
-    return Match(game(question["game"]), question["seats"], question["options"], bytes(16), position=raw)
+def seen(question: dict[str, Any]) -> View:
+    """What the seat that is asked sees."""
+    found = game(question["game"])
+    moves, waiting = found.moves, tuple(question["waiting_for"])
+    legal = [Move(moves.parse(text), moves) for text in question["moves"]]
+    decision = moves.decisions[question["decision"]]
+    return View(found, question["seat"], bytes.fromhex(question["view"]), decision, waiting, legal)
 
 
 @cache
@@ -39,17 +42,15 @@ def player(level: str) -> bots.Bot:
 
 def choose(question: dict[str, Any]) -> dict[str, Any]:
     """The move of a bot."""
-    match, seat = seen(question), question["seat"]
-    return {"move": str(player(question["level"]).choose(match.view(seat)))}
+    return {"move": str(player(question["level"]).choose(seen(question)))}
 
 
 def advise(question: dict[str, Any]) -> dict[str, Any]:
     """What a bot thinks of the moves of a seat, best first; one that searches tells the chances to win as well."""
-    match, seat, level = seen(question), question["seat"], question["level"]
-    analyse = getattr(bots, "analyse", None)
-    if level in QUICK or analyse is None:
+    level = question["level"]
+    if level in QUICK:
         return {"bot": level, "moves": [{**choose(question), "chance": None}], "chance": None}
-    found = analyse(match, seat)
+    found = bots.analyse_view(seen(question))
     moves = [{"move": str(option.move), "chance": option.win} for option in found.options if option.visits]
     return {"bot": level, "moves": moves[:ADVISED], "chance": found.win}
 

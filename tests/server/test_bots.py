@@ -35,7 +35,9 @@ def test_a_thinker_sees_the_moves_that_the_table_allows(slug: str) -> None:
             break
         seat = match.deciders[-1]
         seen = thinker.seen(question("choose", match, seat))
-        assert seen.moves(seat) == match.moves(seat)
+        view = match.view(seat)
+        assert (seen.moves, seen.decision, seen.waiting_for) == (view.moves, view.decision, view.waiting_for)
+        assert seen.raw == view.raw
         match.play(seat, str(thinker.choose(question("choose", match, seat, "random"))["move"]))
 
 
