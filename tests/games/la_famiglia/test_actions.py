@@ -131,6 +131,9 @@ def test_issue_spread_serves_two_different_areas() -> None:
     assert legal(match) == [*areas("ragusa", "noto"), "stop"]
     play(match, "area noto", "order basic_2")
     assert [order_at(match, RED, f"basic_{i}") for i in (1, 2)] == ["gela", "noto"]
+    chained = table().mark(RED, "chain_of_command").hq(RED, money=1).area("gela", RED, 1).area("noto", RED, 1)
+    match = play(using(chained, "space c6_r1"), "area gela", "order basic_1")
+    assert legal(match) == ["area noto", "stop"]
     stopped = using(table().hq(RED, money=1).area("gela", RED, 1).area("noto", RED, 1), "space c6_r1")
     play(stopped, "area gela", "order basic_1", "stop")
     assert len(hq_orders(stopped, RED)) == 4

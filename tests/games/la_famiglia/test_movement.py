@@ -348,9 +348,7 @@ def test_recruitment_after_a_take_over() -> None:
     start = table().mark(RED, "bribery", "recruitment").hq(RED, money=2, soldati=3).area("caltagirone", RED, 2)
     start.area("palagonia", BLUE, 1, cars=2, labs=1).order(BLUE, "basic_3", "palagonia")
     match = play(moving(start, "basic_1", "caltagirone"), "land palagonia", "yes", "count 1")
-    assert legal(match) == ["recruits free", "recruits paid", "no"] or legal(match) == [
-        "no", "recruits free", "recruits paid",
-    ]  # fmt: skip
+    assert set(legal(match)) == {"recruits free", "recruits paid", "no"}
     play(match, "recruits paid")
     s = state(match)
     assert (held(match, "palagonia"), labs(match, "palagonia")) == ((RED, 3), 0)
@@ -369,6 +367,7 @@ def test_recruitment_needs_the_full_number() -> None:
     assert "discard basic_5" not in everything(one)
     assert held(play(one, "recruits free"), "licata") == (RED, 2)
     assert asked(settle(0, 1)) != "recruitment"
+    assert set(everything(settle(1, 0))) == {"recruits free", "no"}
     poor = settle(2, 0)
     assert why(poor, "recruits paid") == "LF-PLAN-07"
     assert "discard basic_5" in everything(poor)

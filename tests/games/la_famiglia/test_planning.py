@@ -387,6 +387,9 @@ def test_meeting_once_per_turn_and_not_in_the_final_action() -> None:
     assert (s.money[RED], s.hq[RED]) == (1, 3)
     assert why(match, "use meeting") == "LF-PLAN-01"
     assert told(match, "North-West uses Meeting")
+    both = table().mark(RED, "meeting").mark(BLUE, "meeting").hq(RED, money=1).hq(BLUE, money=1)
+    next_turn = play(turn(both), "use meeting", "use_space", "token justice/north_west", "space c2_r2", "row police")
+    assert (next_turn.deciders, why(next_turn, "use meeting")) == ((BLUE,), "")
     final = table().mark(RED, "meeting").hq(RED, money=2).bottom("c1_r3", RED).bust(RED, "c1_r3").after_planning()
     assert why(final.match(), "use meeting") == "not asked"
     other = table(turn=BLUE).mark(RED, "meeting").hq(BLUE, money=2).top("justice", BLUE, RED).match()
