@@ -325,7 +325,7 @@ def about_target(view: View, area: int) -> str:
 def about_order(view: View, slot: int) -> str:
     """An order's name, initiative and text."""
     family = view.family[view.seat]
-    return f"{ORDER_NAME[family][slot]}, initiative {ORDER_INITIATIVE[family][slot]}: {ORDER_TEXT[family][slot]}"
+    return f"initiative {ORDER_INITIATIVE[family][slot]}: {ORDER_TEXT[family][slot]}"
 
 
 def about_tile(view: View, tile: int) -> str:
