@@ -323,7 +323,7 @@ def about_target(view: View, area: int) -> str:
 
 
 def about_order(view: View, slot: int) -> str:
-    """An order's name, initiative and text."""
+    """An order's initiative and text."""
     family = view.family[view.seat]
     return f"initiative {ORDER_INITIATIVE[family][slot]}: {ORDER_TEXT[family][slot]}"
 

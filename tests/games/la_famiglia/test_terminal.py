@@ -50,7 +50,7 @@ def test_moves_are_explained() -> None:
     match = start.order(RED, "basic_1", "gela").match()
     view = match.view(RED)
     words = {str(move): explain(view, move) for move in view.moves}
-    assert words["discard basic_2"] == "red_basic_2, initiative 6: Move and attack; cover 1."
+    assert words["discard basic_2"] == "initiative 6: Move and attack; cover 1."
     play(match, "use_space", "token justice/north_west")
     view = match.view(RED)
     words = {str(move): explain(view, move) for move in view.moves}
