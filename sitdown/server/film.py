@@ -17,7 +17,7 @@ from .course import Course
 from .problems import Refused
 from .room import Room
 from .schema import ReplayPage
-from .sight import Chronicle
+from .sight import Chronicle, written
 from .store import UNDO, Table, Turn
 
 KEPT = 32
@@ -106,7 +106,7 @@ class Film:
             "last": last,
             "over": match.over,
             "scene": scene.scene(match, viewer),
-            "log": log.lines[: log.ends[moment.told]],
+            "log": written(log.lines[: log.ends[moment.told]]),
         }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import secrets
 import time
@@ -52,11 +53,17 @@ class Hall:
     async def start(self) -> None:
         """Begin to hear and to tidy up."""
         await self.store.run(migrate, self.settings.url)
-        self._spawn(asyncio.to_thread(games))
+        self._spawn(self._warm_up())
         self._spawn(self._sweep())
         if self.feed is not None:
             self._spawn(self.feed.listen())
             self._spawn(self._gossip())
+
+    async def _warm_up(self) -> None:
+        """Load the games, and keep all that was loaded out of the garbage collector's way."""
+        await asyncio.to_thread(games)
+        gc.collect()
+        gc.freeze()
 
     async def stop(self) -> None:
         """Let everything go."""

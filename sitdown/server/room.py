@@ -11,15 +11,14 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any
 
-import orjson
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..engine.record import SPECTATOR
 from .clocks import RULES
 from .course import Course, agrees, parting, rebuild
-from .schema import ChatMessage, Clock, Frame, HelloFrame, Proposal, SeatInfo, StateFrame, Status, TableInfo
+from .schema import ChatMessage, Clock, HelloFrame, Proposal, SeatInfo, StateFrame, Status, TableInfo
 from .settings import Settings
-from .sight import Face
+from .sight import Face, as_json
 from .store import Loaded, Message, Seat, Store, Taken, Wish
 
 
@@ -176,8 +175,8 @@ class Room:
             "notes": self.seats[socket.viewer].notes if socket.viewer != SPECTATOR else "",
         }
         socket.table = _lasting(hello["table"])
-        socket.send(_text(hello))
-        socket.send(_text(self.face(socket.viewer).whole(self.course)))
+        socket.send(as_json(hello))
+        socket.send(as_json(self.face(socket.viewer).whole(self.course)))
         self.show_table()
         self.changed.set()
 
@@ -206,7 +205,7 @@ class Room:
         for viewer, face in self._faces.items():
             frame = face.news(self.course)
             if frame is not None:
-                self._send(_text(frame), (socket for socket in self.sockets if socket.viewer == viewer))
+                self._send(as_json(frame), (socket for socket in self.sockets if socket.viewer == viewer))
         self.show_table()
         self.changed.set()
 
@@ -216,10 +215,10 @@ class Room:
             info = self.info(socket.viewer, socket.owner)
             if _lasting(info) != socket.table:
                 socket.table = _lasting(info)
-                socket.send(_text({"type": "table", "table": info}))
+                socket.send(as_json({"type": "table", "table": info}))
 
     def _tell_message(self, message: Message) -> None:
-        text = _text({"type": "chat", "message": _chat(message)})
+        text = as_json({"type": "chat", "message": _chat(message)})
         self._send(text, (socket for socket in self.sockets if self._hears(socket.viewer, message)))
 
     def _send(self, text: str, sockets: Iterable[Socket]) -> None:
@@ -365,7 +364,3 @@ def _chat(message: Message) -> ChatMessage:
         "text": message.text,
         "at": message.at,
     }
-
-
-def _text(frame: Frame | dict[str, Any]) -> str:
-    return orjson.dumps(frame).decode()
