@@ -17,7 +17,7 @@ from ..engine.rule import U64, rule, supplied
 RANDOM, EASY, GREEDY = range(3)
 BOTS = {"random": RANDOM, "easy": EASY, "normal": GREEDY, "greedy": GREEDY}
 """The bots that whole games can be compiled with."""
-BLUNDERS = 35
+BLUNDERS = 60
 """Of a hundred decisions of the easy bot, those that it does not think about."""
 choose: Any = supplied("choose")
 look: Any = supplied("look")

@@ -36,7 +36,7 @@ class GreedyBot(Bot):
 
 
 class EasyBot(Bot):
-    """Plays like greedy, but every third move or so without thinking."""
+    """Plays like greedy, but more often than not without thinking."""
 
     name = "easy"
 

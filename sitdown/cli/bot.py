@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 ABOUT = {
     "random": "any legal move",
-    "easy": "plays by judgement, but every third move without thinking",
+    "easy": "plays by judgement, but more often than not without thinking",
     "normal": "the move that the game's judgement likes best",
     "greedy": "the same, under the name that experiments use",
     "mcts": "searches: 2,000 iterations a decision, the same each time",
