@@ -7,21 +7,28 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 BENCH_VENV := .venv-bench
+WEB := web/node_modules
 PIP_INSTALL = pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test cover rules lint format types golden bench clean
+.PHONY: help play test torture load cover rules lint format types golden schema page check-page shots bench clean
 
 help: ## list these commands
 	@echo 'make COMMAND [ARGS="more options"] [PYTHON=python3.12]'
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: $(VENV)/.installed ## play Corleone's Empire in the terminal, against bots
-	@$(BIN)/sitdown play corleone --terminal $(ARGS)
+play: $(VENV)/.installed ## open the table in your browser (ARGS="corleone --terminal" to play here)
+	@$(BIN)/sitdown play $(ARGS)
 
 test: $(VENV)/.dev ## run every test, in parallel (ARGS="-k turf" for some)
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
+
+torture: $(VENV)/.dev ## what takes too long for every day: a hundred kills, a thousand double moves
+	$(BIN)/python -m pytest -m torture -q tests/torture $(ARGS)
+
+load: $(VENV)/.dev ## the server under load, beside a bare echo: 200 tables, 1,000 sockets, two minutes
+	$(BIN)/python benchmarks/load.py $(ARGS)
 
 cover: $(VENV)/.dev ## the same, and say which lines no test has run
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report=term $(ARGS)
@@ -43,6 +50,21 @@ types: $(VENV)/.dev ## check the types
 
 golden: $(VENV)/.dev ## record the golden games again; read the diff before you commit it
 	$(BIN)/python tools/golden.py $(ARGS)
+
+schema: $(VENV)/.dev ## write down the server's words, of which the page's types are made
+	$(BIN)/python tools/schema.py $(ARGS)
+
+page: schema $(WEB)/.installed ## build the page into the package (needs Node 20 or newer)
+	cd web && npm run --silent types && npm run --silent check && npm run --silent build
+
+check-page: $(VENV)/.dev $(WEB)/.installed ## is the page in the package the one that its sources give?
+	$(BIN)/python tools/schema.py --check
+	cd web && npm run --silent types -- --check && npm run --silent check
+	cd web && npm run --silent build -- --outDir ../build/page --logLevel error
+	diff --recursive --brief --exclude '*.gz' build/page sitdown/server/page
+
+shots: $(VENV)/.dev ## take the pictures of every table anew (needs Chromium)
+	$(BIN)/python tools/shots.py $(ARGS)
 
 bench: $(VENV)/.installed $(BENCH_VENV)/.installed ## measure the speed, beside other engines
 	$(BIN)/python benchmarks/run.py $(ARGS)
@@ -68,6 +90,11 @@ $(VENV)/.dev: pyproject.toml | $(VENV)/bin/pip
 $(BENCH_VENV)/.installed: benchmarks/requirements.txt | $(BENCH_VENV)/bin/pip
 	@echo 'Installing the engines to compare with into $(BENCH_VENV) (once; a few minutes) ...'
 	@$(BENCH_VENV)/bin/$(PIP_INSTALL) --requirement $<
+	@touch $@
+
+$(WEB)/.installed: web/package-lock.json
+	@command -v npm >/dev/null 2>&1 || { echo 'Building the page needs Node 20 or newer. Playing does not.'; exit 1; }
+	@cd web && npm ci --silent --no-audit --no-fund
 	@touch $@
 
 %/bin/pip:

@@ -16,13 +16,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from ..engine.errors import BadOption, NotAvailable
-from .analysis import Analysis, analyse
+from .analysis import Analysis, analyse, analyse_view
 from .bot import Bot
 from .mcts import MctsBot, Plan
 from .own import OwnBot, is_path
 from .simple import EasyBot, GreedyBot, RandomBot
 
-__all__ = ["LEVELS", "Analysis", "Bot", "MctsBot", "OwnBot", "Plan", "analyse", "bot", "names"]
+__all__ = ["LEVELS", "Analysis", "Bot", "MctsBot", "OwnBot", "Plan", "analyse", "analyse_view", "bot", "names"]
 
 LEVELS = ("easy", "normal", "hard", "boss")
 """What people choose from, the weakest first."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ..engine.chance import key_from_seed, words
 from ..engine.errors import IllegalMove
-from ..engine.match import Match
+from ..engine.match import Match, View
 from .mcts import Option, Plan, Search
 
 
@@ -29,9 +29,13 @@ def analyse(match: Match, seat: int, plan: Plan | None = None, seed: object = 0)
     >>> found.options[0].move in match.moves(1), 0 < found.win < 1, found.iterations
     (True, True, 200)
     """
-    view = match.view(seat)
+    return analyse_view(match.view(seat), plan, seed)
+
+
+def analyse_view(view: View, plan: Plan | None = None, seed: object = 0) -> Analysis:
+    """The same, for those who have nothing but the view."""
     if not view.moves:
-        raise IllegalMove(f"{match.game.families[seat]} has nothing to decide now")
-    search = Search(match.game, plan or Plan(seconds=1.0, trees=0))
+        raise IllegalMove(f"{view.game.families[view.seat]} has nothing to decide now")
+    search = Search(view.game, plan or Plan(seconds=1.0, trees=0))
     options = search.options(view, words(key_from_seed(seed))[0])
-    return Analysis(seat, options[0].win, options, search.iterations)
+    return Analysis(view.seat, options[0].win, options, search.iterations)

@@ -1,4 +1,4 @@
-"""A game at the prompt: one person against bots."""
+"""A game for one: at the table in the browser, or at the prompt against bots."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import typer
 
 from .inputs import (
     ComponentsFile,
-    GameName,
     Options,
     Refused,
     bot_names,
@@ -27,20 +26,31 @@ if TYPE_CHECKING:
 
 
 @examples(
-    "sitdown play corleone",
+    "sitdown play",
+    "sitdown play corleone --terminal",
     "sitdown play corleone --seats 3 --seat 1 --bots greedy,random --option open_suitcases=yes",
     "sitdown play corleone --load evening.jsonl",
 )
 def play(
-    game: GameName,
-    terminal: Annotated[bool, typer.Option("--terminal", help="Play at the prompt (there is no page yet).")] = True,
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="Its short name; [cyan]sitdown games[/] lists them.")
+    ] = None,
+    terminal: Annotated[
+        bool, typer.Option("--terminal", help="Play at the prompt, as with any option from --seats on.")
+    ] = False,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Only say where the page is.")] = False,
     seats: Annotated[
         int | None, typer.Option(metavar="N", help="How many seats; usually 4.", show_default=False)
     ] = None,
-    seat: Annotated[int, typer.Option(metavar="K", help="Your seat, 0 to n-1.")] = 0,
+    seat: Annotated[
+        int | None, typer.Option(metavar="K", help="Your seat, 0 to n-1; usually 0.", show_default=False)
+    ] = None,
     bots: Annotated[
-        str, typer.Option(metavar="A,B,C", help="A bot for each other seat; the last one named fills up.")
-    ] = "greedy",
+        str | None,
+        typer.Option(
+            metavar="A,B,C", help="A bot for each other seat; the last one named fills up.", show_default="greedy"
+        ),
+    ] = None,
     seed: Annotated[
         str | None,
         typer.Option(metavar="S", help="The same seed deals the same cards; without one nobody can know them."),
@@ -51,15 +61,23 @@ def play(
         Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.", show_default=False)
     ] = None,
 ) -> None:
-    """Play against bots at the prompt. Type [cyan]help[/] there to see what you can say."""
+    """Open the table in your browser, or play against bots at the prompt (type [cyan]help[/] there)."""
+    at_the_prompt = (seats, seat, bots, seed, option, components, load)
+    if not terminal and all(given is None for given in at_the_prompt):
+        from .serve import open_page
+
+        open_page(game and find_game(game).slug, not no_browser)
+        return
+    if game is None:
+        raise Refused("which game? sitdown games lists them, and sitdown play corleone --terminal plays one", 2)
     found = find_game(game, components)
     if load is None:
         match = _new(found, seats, seed, option)
     else:
-        given = {"--seats": seats, "--seed": seed, "--option": option}
-        match = _saved(found, load, [name for name, value in given.items() if value is not None])
-    own = one_seat(found, match.seats, seat)
-    names = bot_names(bots, match.seats - 1)
+        fixed = {"--seats": seats, "--seed": seed, "--option": option}
+        match = _saved(found, load, [name for name, value in fixed.items() if value is not None])
+    own = one_seat(found, match.seats, seat or 0)
+    names = bot_names("greedy" if bots is None else bots, match.seats - 1)
 
     from ..bots import bot
     from .prompt import Sitting

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -10,8 +11,6 @@ import typer
 from .inputs import Refused, SaveFile, examples, existing, one_seat
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from ..engine.events import Event
     from ..engine.game import Game
     from ..engine.match import Match
@@ -25,13 +24,20 @@ Seat = Annotated[
 ]
 
 
-@examples("sitdown show evening.jsonl", "sitdown show evening.jsonl --ply 40 --seat 2")
+@examples(
+    "sitdown show evening.jsonl",
+    "sitdown show evening.jsonl --ply 40 --seat 2",
+    "sitdown show evening.jsonl --svg evening.svg",
+)
 def show(
     file: SaveFile,
     ply: Annotated[
         int | None, typer.Option(metavar="N", min=0, help="After so many moves; else the last.", show_default=False)
     ] = None,
     seat: Seat = None,
+    svg: Annotated[
+        Path | None, typer.Option(metavar="OUT", help="Draw the table into this file instead.", show_default=False)
+    ] = None,
 ) -> None:
     """Show the position of a saved match, as a spectator or a seat sees it."""
     from ..engine.saves import read
@@ -43,6 +49,10 @@ def show(
         raise Refused(f"{file.name} has {plies} moves; there is no position after {ply}", 2)
     match = match if ply is None else read(file, ply)
     paper = Paper()
+    if svg is not None:
+        svg.write_text(_drawing(match, viewer), encoding="utf-8")
+        paper.print(f"{svg}: {match.game.title} after {match.ply} of {plies} moves, seen by {_who(match, viewer)}")
+        return
     paper.print(
         f"{match.game.title}, {match.seats} seats, after {match.ply} of {plies} moves, seen by {_who(match, viewer)}"
     )
@@ -98,6 +108,14 @@ def verify(file: SaveFile) -> None:
         paper.print(standings(match))
     else:
         paper.print("Verified. The game goes on.")
+
+
+def _drawing(match: Match, viewer: int) -> str:
+    """The table as a viewer sees it, as an SVG."""
+    from ..engine.scene import layout, scene
+    from ..engine.svg import render
+
+    return render(layout(match), scene(match, viewer))
 
 
 def _viewer(match: Match, seat: int | None) -> int:

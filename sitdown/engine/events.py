@@ -78,7 +78,10 @@ class EventTable:
 
     def render(self, event: Event, viewer: int) -> str:
         """The line a viewer reads for this event, or an empty string."""
-        template = self.kinds[event[0]].template(event, viewer)
+        return self.fill(self.kinds[event[0]].template(event, viewer), event)
+
+    def fill(self, template: str, event: Event) -> str:
+        """A template with the numbers of an event in it."""
         return template.format(**{letter: _Number(self, event[i]) for i, letter in enumerate("abcde", 1)})
 
     def word(self, noun: str, number: int) -> str:

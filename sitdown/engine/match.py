@@ -16,7 +16,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -81,15 +81,28 @@ class View:
     Every field of the state can be read by name; what is hidden reads as zero.
     """
 
-    def __init__(self, match: Match, seat: int, raw: bytes) -> None:
-        self.game = match.game
+    def __init__(
+        self,
+        game: Game,
+        seat: int,
+        raw: bytes,
+        decision: Decision | None,
+        waiting_for: tuple[int, ...],
+        moves: list[Move],
+        mode: str = "plain",
+    ) -> None:
+        self.game = game
         self.seat = seat
         self.raw = raw
-        self.mode = match.mode
-        self.over = match.over
-        self.waiting_for = match.waiting_for(seat)
-        self.decision = match.decision
-        self.moves = match.moves(seat) if seat != SPECTATOR else []
+        self.decision = decision
+        self.waiting_for = waiting_for
+        self.moves = moves
+        self.mode = mode
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.decision is None
 
     @cached_property
     def state(self) -> Any:
@@ -261,12 +274,16 @@ class Match:
         if seat != SPECTATOR:
             self._check_seat(seat)
         raw = np.frombuffer(self.board.dump(), np.uint8)
-        return View(self, seat, raw.tobytes() if self.over else (raw & self.mask(seat)).tobytes())
+        return self.view_of(seat, raw.tobytes() if self.over else (raw & self.mask(seat)).tobytes())
+
+    def view_of(self, seat: int, raw: bytes) -> View:
+        """The view of a seat, for those who already have the bytes that it may see."""
+        moves = self.moves(seat) if seat != SPECTATOR else []
+        return View(self.game, seat, raw, self.decision, self.waiting_for(seat), moves, self.mode)
 
     def mask(self, seat: int) -> Any:
         """The bytes of the state that a seat may see."""
-        opened = [name for name, value in self.settings.items() if value == 1]
-        return self.game.state.mask(seat, opened, self.game.teams)
+        return _mask(self.game, seat, tuple(name for name, value in self.settings.items() if value == 1))
 
     def log(self, seat: int = SPECTATOR) -> list[Line]:
         """What has happened, as far as a seat may know; oldest first."""
@@ -324,6 +341,13 @@ class Match:
         from .saves import write
 
         write(self, Path(path))
+
+
+@lru_cache(maxsize=512)
+def _mask(game: Game, seat: int, opened: tuple[str, ...]) -> Any:
+    mask = game.state.mask(seat, opened, game.teams)
+    mask.flags.writeable = False
+    return mask
 
 
 def new(

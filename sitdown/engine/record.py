@@ -7,7 +7,7 @@ lists (the interpreter), and one byte mask per seat: a view is the state under t
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 import numpy as np
@@ -46,10 +46,6 @@ class Field:
         limits = np.iinfo(code)
         self.low, self.high = int(limits.min), int(limits.max)
         self.count = int(np.prod(shape, dtype=np.int64)) if shape else 1
-
-    def blank(self) -> Any:
-        """Zeros in this field's shape, as an int or nested lists."""
-        return np.zeros(self.shape, int).tolist() if self.shape else 0
 
 
 class Option:
@@ -164,28 +160,38 @@ def _layout(fields: Mapping[str, Field], dtype: np.dtype[Any]) -> struct.Struct:
 
 
 class Plain:
-    """The record's twin for the interpreter: ints and nested lists under the same names, the same bytes at the end."""
+    """The record's twin for the interpreter: ints and nested lists under the same names, the same bytes at the end.
+
+    A field becomes lists when it is first asked for: most who look at a position look at a few fields.
+    """
 
     schema: type[Record]
 
     def __init__(self, schema: type[Record]) -> None:
         self.__dict__["schema"] = schema
-        for name, field in schema.fields.items():
-            self.__dict__[name] = field.blank()
+        self.load(bytes(schema.dtype.itemsize))
+
+    def __getattr__(self, name: str) -> Any:
+        if name == "schema" or name not in self.schema.fields:
+            raise AttributeError(f"this record has no field {name!r}")
+        value = self.__dict__[name] = self._wrap(name, self.__dict__[" loaded"][name].tolist())
+        return value
 
     def dump(self) -> bytes:
         """The record's bytes."""
         values: list[int] = []
         for name, field in self.schema.fields.items():
-            _flatten(self.__dict__[name], len(field.shape), values)
+            _flatten(getattr(self, name), len(field.shape), values)
         packed: bytes = self.schema._struct.pack(*values)
         return packed
 
     def load(self, raw: bytes) -> Plain:
         """Become the record that these bytes hold."""
-        values = iter(self.schema._struct.unpack(raw))
-        for name, field in self.schema.fields.items():
-            self.__dict__[name] = self._wrap(name, _nest(values, field.shape))
+        schema = self.schema
+        if len(raw) != schema.dtype.itemsize:
+            raise ValueError(f"{schema.__name__} requires a buffer of {schema.dtype.itemsize} bytes, not {len(raw)}")
+        self.__dict__.clear()
+        self.__dict__.update({"schema": schema, " loaded": np.frombuffer(raw, schema.dtype)[0]})
         return self
 
     def _wrap(self, name: str, value: Any) -> Any:
@@ -202,19 +208,8 @@ def _flatten(value: Any, depth: int, into: list[int]) -> None:
             _flatten(part, depth - 1, into)
 
 
-def _nest(values: Iterator[int], shape: tuple[int, ...]) -> Any:
-    if not shape:
-        return next(values)
-    return [_nest(values, shape[1:]) for _ in range(shape[0])]
-
-
 class Checked(Plain):
     """A plain twin that trusts nobody: every read and write is checked and the error names field and index."""
-
-    def __init__(self, schema: type[Record]) -> None:
-        self.__dict__["schema"] = schema
-        for name, field in schema.fields.items():
-            self.__dict__[name] = self._wrap(name, field.blank())
 
     def _wrap(self, name: str, value: Any) -> Any:
         return _guard(name, self.schema.fields[name], value) if isinstance(value, list) else value
@@ -229,7 +224,9 @@ class Checked(Plain):
         self.__dict__[name] = value
 
     def __getattr__(self, name: str) -> Any:
-        raise CheckFailed(f"{self.schema.__name__} has no field {name!r}")
+        if name not in self.schema.fields:
+            raise CheckFailed(f"{self.schema.__name__} has no field {name!r}")
+        return super().__getattr__(name)
 
 
 class _Guard(list[Any]):

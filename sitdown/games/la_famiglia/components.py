@@ -297,11 +297,18 @@ TILES_IN_PLAY = DATA.counts.control_tiles_in_play
     ALLIES_TILE, BRIBERY_TILE, DETONATOR_TILE, MINIGUNS_TILE,
 ) = range(TILES)  # fmt: skip
 TURN_TILES = (MEETING_TILE, REINFORCE_TILE, CARS_TILE, SPEEDBOATS_TILE)
-TILE_COST = tuple(getattr(tile.effect, "cost", 0) for tile in DATA.control_tiles)
-TILE_N = tuple(getattr(tile.effect, "n", 0) for tile in DATA.control_tiles)
-RECRUITS_FREE: int = getattr(DATA.control_tiles[RECRUITMENT_TILE].effect, "free")  # noqa: B009
-RECRUITS_PAID: int = getattr(DATA.control_tiles[RECRUITMENT_TILE].effect, "paid")  # noqa: B009
-DETONATOR_RANGE: int = getattr(DATA.control_tiles[DETONATOR_TILE].effect, "range")  # noqa: B009
+
+
+def tile_number(tile: int, name: str) -> int:
+    """A parameter of a tile's effect; 0 if it has none of that name."""
+    return int(getattr(DATA.control_tiles[tile].effect, name, 0))
+
+
+TILE_COST = tuple(tile_number(tile, "cost") for tile in range(TILES))
+TILE_N = tuple(tile_number(tile, "n") for tile in range(TILES))
+RECRUITS_FREE = tile_number(RECRUITMENT_TILE, "free")
+RECRUITS_PAID = tile_number(RECRUITMENT_TILE, "paid")
+DETONATOR_RANGE = tile_number(DETONATOR_TILE, "range")
 
 # Character and conflict cards
 

@@ -164,7 +164,7 @@ def judge(v, seat, move, n):
     frame = top(v)
     kind = frame[KIND]
     if move >= DISCARD:
-        return judge_raising(v, seat, kind, move)
+        return judge_raising(v, seat, move)
     if kind == TURN_MENU:
         return judge_turn(v, seat, move)
     if kind == PICK_SPACE or kind == ULTIMA_MENU:
@@ -370,7 +370,7 @@ def order_part_worth(v, seat, part):
 
 
 @rule
-def judge_raising(v, seat, kind, move):
+def judge_raising(v, seat, move):
     """Money is raised only where nothing else can be done; supply and rallying orders go first."""
     if move == DECLINE:
         return 0

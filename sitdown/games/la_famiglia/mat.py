@@ -142,7 +142,7 @@ def second_of_two(s, seat):
 
 
 @rule
-def institution(s, log, seat, row):
+def institution(s, seat, row):
     """LF-ACT-24: the two leftmost tokens of this row, one after the other."""
     push(s, INSTITUTION_STEP, seat, row, 2)
 

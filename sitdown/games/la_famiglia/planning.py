@@ -522,7 +522,7 @@ def column_action(s, log, seat, column):
         if can_equip(s, seat):
             ask_equip(s, seat, MAY_SKIP)
     elif code == INSTITUTION:
-        institution(s, log, seat, COLUMN_ROW[column])
+        institution(s, seat, COLUMN_ROW[column])
     else:
         ask_row(s, seat, FIRST_OF_TWO, NO_ROW)
 

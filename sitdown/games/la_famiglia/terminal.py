@@ -31,6 +31,7 @@ from .components import (
     MANDAMENTO_AREAS,
     MANDAMENTO_NAME,
     MANDAMENTO_OF,
+    OR,
     ORDER_INITIATIVE,
     ORDER_NAME,
     ORDER_PART,
@@ -77,7 +78,7 @@ from .moves import (
 )
 from .planning import column_price
 from .sheets import column_tokens
-from .state import GAME_OVER, IN_HQ, NONE, SETUP
+from .state import GAME_OVER, IN_HQ, NONE, ON_BOARD, SETUP
 
 DASH = "-"
 PHASE_NAME = ("setup", "planning", "management", "encounter", "management", "the end")
@@ -173,7 +174,7 @@ def lying_orders(view: View, owner: int, area: int) -> str:
 
 def lies_in(view: View, seat: int, slot: int) -> int:
     """The area an order lies in, as far as the view knows."""
-    at: int = view.order_at[seat][slot] - 3
+    at: int = view.order_at[seat][slot] - ON_BOARD
     return at if at >= 0 else view.shown[seat][slot] - 1
 
 
@@ -205,15 +206,15 @@ def families(view: View) -> Section:
                 ", ".join(marked) or DASH,
             )
         )
-    heads = ("Seat", "Family", "Character", "Lands", "Bases", "Cars/boats/tokens", "Tiles")
+    heads = ("Seat", "Family", "Character", "Lands", "Car, place, recruit", "Cars/boats/tokens", "Tiles")
     return Section(f"{TEAM_NAME[0]} against {TEAM_NAME[1]}", heads, rows)
 
 
 def bases(view: View, seat: int) -> str:
-    """The base values of a mat: cars attack and strike, placing, recruiting."""
+    """The base values of a mat: what a car adds to attack and strike, placing, recruiting."""
     family, removed = view.family[seat], view.mat_removed[seat]
     car = f"{CAR_ATTACK[family][removed[JUSTICE]]}/{CAR_STRIKE[family][removed[JUSTICE]]}"
-    return f"car {car}, place {POLICE_BASE[family][removed[POLICE]]}, recruit {CHURCH_BASE[family][removed[CHURCH]]}"
+    return f"{car}, {POLICE_BASE[family][removed[POLICE]]}, {CHURCH_BASE[family][removed[CHURCH]]}"
 
 
 def sheets(view: View) -> Section:
@@ -280,7 +281,7 @@ def about_space(view: View, space: int) -> str:
     """What a space costs and does."""
     sheet = view.round_no
     parts = [part_words(code, bonus) for code, bonus in SPACE_PART[sheet][space] if code]
-    joint = " / " if SPACE_MODE[sheet][space] == 2 else " + "
+    joint = " / " if SPACE_MODE[sheet][space] == OR else " + "
     money = SPACE_MONEY[sheet][space]
     price = [f"pay {-money}"] if money < 0 else [f"gain {money}"] * (money > 0)
     large = ["large"] * (SPACE_LARGE[sheet][space] == 1)

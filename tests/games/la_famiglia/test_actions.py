@@ -108,6 +108,13 @@ def test_issuing_puts_an_order_face_down_where_there_is_room() -> None:
     assert state(match).lying[area("gela")] == 1
 
 
+@proves("LF-ACT-06", "LF-PLAN-09")
+def test_without_room_nothing_can_be_issued() -> None:
+    start = table().area("gela", RED, 1).order(RED, "basic_1", "gela").top("justice", RED).top("church", BLUE)
+    match = play(start.match(), "use_space")
+    assert why(match, "space c6_r3") == "LF-PLAN-09"
+
+
 @proves("LF-ACT-07")
 def test_an_issued_order_stays_where_it_is() -> None:
     start = table().area("gela", RED, 1).order(RED, "basic_1", "gela").hq(RED, money=1)
@@ -146,6 +153,15 @@ def test_issue_stack_needs_an_area_without_orders_and_holds_two() -> None:
     assert "area gela" in legal(chained)
     plain = using(table().area("gela", RED, 1).area("noto", RED, 1).order(RED, "basic_1", "gela"), "space c6_r3")
     assert order_at(play(plain, "order basic_2"), RED, "basic_2") == "noto"
+
+
+@proves("LF-ACT-09", "LF-EX-44")
+def test_a_stack_is_impossible_where_every_area_has_an_order() -> None:
+    start = table(round_no=2).mark(RED, "chain_of_command").area("gela", RED, 1).order(RED, "basic_1", "gela")
+    match = play(start.hq(RED, money=2).top("justice", RED).top("church", BLUE).match(), "use_space")
+    play(match, "token justice/north_west")
+    assert why(match, "space c3_r1") == "LF-PLAN-09"
+    assert "space c6_r3" in legal(match)
 
 
 @proves("LF-TIL-08")

@@ -148,8 +148,9 @@ def test_face_down_orders_are_dealt_anew_for_the_other_team_only() -> None:
 
 @proves("LF-INF-08")
 def test_an_order_gained_later_cannot_lie_face_down() -> None:
-    start = table().area("licata", RED, 2).area("noto", RED, 1).order(RED, "basic_3", "licata")
-    match = play(turn(start), "use_space", "space c2_r2", "row church")
+    start = table().mark(RED, "meeting").area("licata", RED, 2).area("noto", RED, 1).hq(RED, money=6)
+    start.top("church", RED).top("justice", BLUE)
+    match = play(start.match(), "gain church", "space c3_r4", "issue", "area licata", "order basic_3")
     assert "church_a" in hq_orders(match, RED)
     lies = {state(redeal(match, BLUE, i)).order_at[RED].index(ON_BOARD + area("licata")) for i in range(60)}
     assert lies == set(range(5))

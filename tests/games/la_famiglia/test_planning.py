@@ -253,6 +253,16 @@ def test_without_a_performable_space_the_token_goes_anywhere_without_effect() ->
     assert (state(match).money[RED], match.deciders) == (1, (BLUE,))
 
 
+@proves("LF-PLAN-10")
+def test_a_space_that_is_too_dear_does_not_count_as_performable() -> None:
+    start = table(round_no=2).orders(RED).bottom("c1_r3", BLUE).bottom("c3_r3", BLUE).bottom("c5_r3", BLUE)
+    start.bottom("c6_r4", GREEN).bottom("c4_r3", GREEN)
+    start.state.supply[RED] = 0
+    match = play(start.top("justice", RED).top("church", BLUE).match(check=False), "use_space")
+    assert why(match, "space c2_r2") == "LF-PLAN-07"
+    assert "space c2_r3" in legal(match)
+
+
 @proves("LF-PLAN-11", "LF-EX-07")
 def test_the_price_of_a_column() -> None:
     start = table().top("start_player", BLUE, NEUTRAL).top("two_institutions", GREEN, GREEN, RED)
@@ -347,6 +357,15 @@ def test_the_final_action_moves_the_token_on() -> None:
     s = state(match)
     assert (s.money[RED], s.money[BLUE], s.labs.count(1)) == (1, 0, 1)
     assert (s.bust_seat, column(match, "start_player")) == (-1, [0, 1, 0, 0, 0])
+
+
+@proves("LF-DP-19", "LF-PLAN-09")
+def test_the_final_action_needs_a_performable_part() -> None:
+    start = table().orders(RED).bottom("c1_r3", RED).bust(RED, "c1_r3").area("gela", RED, 1).after_planning()
+    match = start.match()
+    assert why(match, "space c6_r3") == "LF-PLAN-09"
+    assert why(match, "space c2_r4") == "LF-PLAN-09"
+    assert "space c4_r4" in legal(match)
 
 
 @proves("LF-ACT-20")

@@ -117,6 +117,16 @@ def test_a_strike_may_start_from_an_area_taken_over() -> None:
     assert held(match, "gela") == (RED, 5)
 
 
+@proves("LF-STR-06", "LF-ENC-11", "LF-DP-69")
+def test_a_strike_starts_only_from_where_one_still_stands() -> None:
+    start = table().area("palagonia", BLUE, 2).area("caltagirone", EMPTY).area("gela", RED, 5).area("bronte", RED, 5)
+    match = start.order(BLUE, "justice_b", "palagonia").encounter().match()
+    play(match, "part 2", "land caltagirone", "count 2")
+    assert "part 1" in legal(match)
+    play(match, "part 1")
+    assert (held(match, "gela"), held(match, "bronte")) == ((RED, 3), (RED, 5))
+
+
 @proves("LF-TIL-12", "LF-EX-63")
 def test_the_delay_detonator_reaches_two_areas_far() -> None:
     start = table().mark(BLUE, "delay_detonator").area("palagonia", BLUE, 2, cars=1).area("enna", RED, 2)

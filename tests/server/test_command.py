@@ -1,0 +1,74 @@
+"""`sitdown serve` and `sitdown play` as people use them."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.cli.command import MODULE, environment, refused, sitdown
+from tests.server.house import Browser, wait_for
+from tests.server.process import Process
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["serve", "--workers", "2"], ["several workers", "postgresql://"]),
+        (["serve", "--database", "postgresql://nobody@127.0.0.1:1/none"], ["the database cannot be used"]),
+        (["serve", "--database", "/no/such/folder/tables.db"], ["the database cannot be used"]),
+        (["serve", "--database", "oracle://x"], ["the database cannot be used"]),
+        (["play", "monopoly"], ["no game is called"]),
+        (["play", "--terminal"], ["which game?"]),
+    ],
+)
+def test_what_cannot_be_served_is_said_in_one_line(
+    arguments: list[str], words: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("platformdirs.user_data_dir", lambda *_, **__: str(tmp_path))
+    refused(sitdown(*arguments), 2, *words)
+
+
+def test_play_serves_the_page_on_a_free_port_and_keeps_matches(tmp_path: Path) -> None:
+    home = {**environment(), "XDG_DATA_HOME": str(tmp_path), "HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(
+        [*MODULE, "play", "corleone", "--no-browser"], env=home, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        address = line.split()[-1]
+        assert address.endswith("/new?game=corleone")
+        wait_for(lambda: answers(address))
+        process.send_signal(signal.SIGINT)
+        process.wait()
+    if sys.platform == "linux":
+        assert (tmp_path / "sitdown" / "tables.db").exists()
+
+
+def answers(address: str) -> bool:
+    try:
+        return httpx.get(address).status_code in (200, 404)
+    except httpx.TransportError:
+        return False
+
+
+def test_several_workers_share_a_port_and_their_tables(postgres_url: str) -> None:
+    process = Process(postgres_url, "--workers", "2")
+    try:
+        ann = Browser(process)
+        chairs = [ann.chair(table, seat) for table in [ann.open(seats="ss")] for seat in (0, 1, 0, 1)]
+        for _ in range(10):
+            wait_for(lambda: [chair.news() for chair in chairs] and any(chair.moves for chair in chairs))
+            mover = next(chair for chair in chairs if chair.moves)
+            if mover.do("moves", 200, decision=mover.decision, move=mover.moves[0])["done"]:
+                decision = mover.decision
+                mover.until(lambda chair: chair.decision != decision)  # noqa: B023
+                same = [chair for chair in chairs if chair.seat == mover.seat]
+                wait_for(lambda: [one.news() for one in same] and len({one.decision for one in same}) == 1)  # noqa: B023
+        ann.close()
+    finally:
+        process.kill()
