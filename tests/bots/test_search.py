@@ -26,7 +26,7 @@ def first_view(game: sitdown.Game = CORLEONE, seats: int = 3, seed: int = 7) -> 
 
 @every_game
 def test_every_iteration_tries_one_move_of_the_root(game: sitdown.Game) -> None:
-    view = first_view(game)
+    view = first_view(game, seats=4)
     options = Search(game, PLAN).options(view, 1)
     assert sum(option.visits for option in options) == PLAN.iterations
     assert sorted(option.move for option in options) == view.moves
