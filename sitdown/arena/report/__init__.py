@@ -1,0 +1,41 @@
+"""What many games tell: figures from run folders, what stands out in words, and one page to look at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import groupby
+
+from ..runs import Run
+from .figures import Figures, figures
+from .findings import Finding, findings, rank
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """One game: what stands out, and the figures of its runs, by seats and then from the weakest bots to the best."""
+
+    game: str
+    title: str
+    findings: tuple[Finding, ...]
+    runs: tuple[Figures, ...]
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return sum(run.games for run in self.runs)
+
+
+def report(runs: Iterable[Run]) -> tuple[Chapter, ...]:
+    """A chapter for each game."""
+    counted = sorted((figures(run) for run in runs), key=order)
+    chapters = []
+    for slug, group in groupby(counted, key=lambda run: run.game):
+        found = tuple(group)
+        chapters.append(Chapter(slug, found[0].title, findings(found), found))
+    return tuple(chapters)
+
+
+def order(run: Figures) -> tuple[str, int, int, int, str]:
+    """By game, then seats, then bots: tables of one kind first, the weaker before the stronger."""
+    return run.game, run.seats, len(set(run.bots)), max(map(rank, run.bots)), run.seed

@@ -1,0 +1,283 @@
+"""What stands out, in sentences: only what chance cannot explain, however many things were looked at.
+
+A report looks at hundreds of numbers, and some of hundreds always look odd. So each test must pass a level that is
+divided by the number of all tests of its run (Bonferroni), and then be large enough that somebody at the table would
+care.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from math import sqrt
+from statistics import NormalDist, median
+
+from .figures import Figures, Meeting, Share, Thing
+from .phrases import doer, percent, phrase, times, where
+from .shares import WHO
+
+LEVEL = 0.01
+"""How probable a single false finding may be in a run where nothing is going on."""
+
+SEAT_MATTERS = 0.08
+"""By how much of an even share a seat must differ to be worth a sentence."""
+THING_MATTERS = 1.15
+THING_IS_COMMON = 0.05
+"""A thing that goes with winning: so many times its peers' lift, done by this part of the seats."""
+DEAD = 0.1
+"""A thing is dead if it is used less than this part as often as its peers usually are."""
+PEERS = 4
+"""So many other things of a kind make a comparison."""
+AT_THE_START, AT_THE_END = 0.08, 0.95
+"""What happens before is part of the set-up; what happens after is part of the scoring."""
+SHARED = 0.03
+LONG = 2.5
+"""How many times the median the longest hundredth of games takes."""
+EARLY, LATE = 1 / 3, 0.95
+MOST_GAMES = 0.5
+FEWEST_GAMES = 200
+AGAIN = 0.7
+"""How much less a finding strikes for each one of its kind before it."""
+
+LADDER = ("random", "easy", "normal", "hard", "boss")
+"""Our bots, each meant to beat those before it."""
+SAME = {"greedy": "normal"}
+
+
+@dataclass(frozen=True)
+class Finding:
+    """A sentence, how striking it is, and the tables it was found at, the clearest first."""
+
+    kind: str
+    subject: str
+    text: str
+    weight: float
+    where: tuple[str, ...]
+
+
+def findings(runs: Sequence[Figures]) -> tuple[Finding, ...]:
+    """What stands out in the runs of one game, the most striking first; the same thing is said once.
+
+    A second finding of a kind strikes less than the first, so that the list does not begin with ten cards.
+    """
+    found: dict[tuple[str, str], Finding] = {}
+    kinds: Counter[str] = Counter()
+    for finding in sorted((one for run in runs for one in of_run(run, runs)), key=lambda one: -one.weight):
+        said = found.get((finding.kind, finding.subject))
+        if said is None:
+            said = replace(finding, weight=finding.weight * AGAIN ** kinds[finding.kind], where=())
+            kinds[finding.kind] += 1
+        places = tuple(dict.fromkeys((*said.where, *finding.where)))
+        found[finding.kind, finding.subject] = replace(said, where=places)
+    return tuple(sorted(found.values(), key=lambda finding: -finding.weight))
+
+
+def of_run(run: Figures, runs: Sequence[Figures]) -> Iterator[Finding]:
+    """What stands out in one run, seen beside the others of its game."""
+    if run.games < FEWEST_GAMES:
+        return
+    limit = critical(run)
+    if run.is_fair:
+        yield from seats(run, limit)
+    if run is telling(runs, run.seats):
+        yield from beginnings(run, limit)
+        yield from outliers(run, limit)
+    if is_strong(run):
+        yield from dead(run, runs, limit)
+    yield from endings(run)
+    yield from lead(run)
+    yield from skill(run, limit)
+
+
+def telling(runs: Sequence[Figures], seats: int) -> Figures | None:
+    """Of the tables with so many seats and the same bot everywhere, the one that plays best: what goes with winning there
+    is the game's doing, not the bots'."""
+    mirrors = [run for run in runs if run.seats == seats and run.is_mirror]
+    return max(mirrors, key=lambda run: (rank(run.bots[0]), run.games), default=None)
+
+
+def critical(run: Figures) -> float:
+    """How many standard errors a difference needs, for as many comparisons as this run has."""
+    tests = len(run.sides) + len(run.things) + len(run.meetings)
+    return NormalDist().inv_cdf(1 - LEVEL / (2 * tests))
+
+
+def rank(bot: str) -> int:
+    """The rung of a bot; one that we do not know counts as the best."""
+    name = SAME.get(bot, bot)
+    return LADDER.index(name) if name in LADDER else len(LADDER)
+
+
+def is_strong(run: Figures) -> bool:
+    """Whether everybody played with some judgement."""
+    return min(map(rank, run.bots)) >= LADDER.index("normal")
+
+
+def off(share: Share, even: float) -> float:
+    """By how many standard errors a share differs from what it should be."""
+    return (share.share - even) / sqrt(even * (1 - even) / share.n)
+
+
+def band(share: Share) -> str:
+    """A share in words, with its interval."""
+    return f"{percent(share.share)} ({100 * share.low:.1f} to {percent(share.high)})"
+
+
+def seats(run: Figures, limit: float) -> Iterator[Finding]:
+    """A side that wins more or less than its part."""
+    unfair = [
+        side
+        for side in run.sides
+        if abs(off(side.won, run.even)) > limit and abs(side.won.share / run.even - 1) > SEAT_MATTERS
+    ]
+    if not unfair:
+        return
+    side = max(unfair, key=lambda side: abs(side.won.share - run.even))
+    text = f"{side.name} wins {band(side.won)} of all games, where an even share is {percent(run.even)}"
+    best, worst = (pick(run.sides, key=lambda side: side.won.share) for pick in (max, min))
+    other = worst if side is best else best
+    if len(run.sides) > 2 and other in unfair:
+        text += f"; {other.name}, at the other end, {percent(other.won.share)}"
+    yield Finding("seat", "seats", f"{text}.", abs(side.won.share / run.even - 1), (where(run),))
+
+
+def beginnings(run: Figures, limit: float) -> Iterator[Finding]:
+    """Something that befalls a seat at the start and goes with winning: beginning, above all."""
+    for thing in run.things:
+        if thing.won is None or thing.noun or thing.first > AT_THE_START or thing.by_seats > 1 - THING_IS_COMMON:
+            continue
+        if abs(off(thing.won, run.even)) > limit and abs(thing.lift - 1) > SEAT_MATTERS:
+            text = f"{doer(thing)} wins {band(thing.won)} of the games; an even share is {percent(run.even)}."
+            yield Finding("start", thing.event, text, abs(thing.lift - 1), (where(run),))
+
+
+def outliers(run: Figures, limit: float) -> Iterator[Finding]:
+    """Cards, spaces and effects that go with winning or losing, more than others of their kind do."""
+    for thing in run.things:
+        if thing.won is None or not thing.noun or thing.noun == "seat" or thing.peers <= 0:
+            continue
+        ratio = thing.lift / thing.peers
+        if thing.by_seats < THING_IS_COMMON or thing.first > AT_THE_END or 1 / THING_MATTERS < ratio < THING_MATTERS:
+            continue
+        if abs(off(thing.won, min(0.99, thing.peers * run.even))) <= limit:
+            continue
+        company = "winning" if ratio > 1 else "losing"
+        text = (
+            f"“{thing.thing}” goes with {company}. {doer(thing)} wins {times(thing.lift)} times an even share "
+            f"({times(thing.lift_low)} to {times(thing.lift_high)}), others of its kind {times(thing.peers)} times; "
+            f"{percent(thing.by_seats, 0)} of the seats do it in a game."
+        )
+        strength = abs(ratio - 1) * sqrt(thing.by_seats) * (1 if ratio > 1 else 0.6)
+        yield Finding(f"thing {company}", f"{thing.noun}/{thing.thing}", text, strength, (where(run),))
+
+
+def dead(run: Figures, runs: Sequence[Figures], limit: float) -> Iterator[Finding]:
+    """What is there to be used, and strong players leave it."""
+    alike = [other for other in runs if (other.seats, other.options) == (run.seats, run.options)]
+    there = presence(alike)
+    kinds: dict[tuple[str, str], dict[str, Thing]] = {}
+    for thing in (thing for other in alike for thing in other.things):
+        if thing.won is not None and thing.noun and thing.noun != "seat":
+            kinds.setdefault((thing.event, thing.noun), {}).setdefault(thing.thing, thing)
+    used = {(thing.event, thing.noun, thing.thing): thing.in_games for thing in run.things}
+    for (event, noun), named in kinds.items():
+        rates = {name: used.get((event, noun, name), 0.0) / there[noun, name] for name in named}
+        usual = median(rates.values())
+        idle = {
+            name: rate
+            for name, rate in rates.items()
+            if too_few(rate, DEAD * usual, there[noun, name] * run.deals, limit)
+        }
+        if len(rates) > PEERS and idle:
+            yield Finding("dead", f"{event}/{noun}", idle_words(named, idle, usual), usual, (where(run),))
+
+
+def presence(runs: Sequence[Figures]) -> dict[tuple[str, str], float]:
+    """In which part of the games each thing was there, where it was there most: as far as events tell."""
+    found: dict[tuple[str, str], float] = {}
+    for run in runs:
+        for thing in run.things:
+            name = thing.noun, thing.thing
+            found[name] = max(found.get(name, 0.0), thing.seen / run.games)
+    return found
+
+
+def too_few(rate: float, enough: float, chances: float, limit: float) -> bool:
+    """Whether something happened clearly less often than would be enough."""
+    expected = enough * chances
+    return (expected - rate * chances) > limit * sqrt(expected) > 0
+
+
+def idle_words(named: dict[str, Thing], idle: dict[str, float], usual: float) -> str:
+    """Which things lie idle."""
+    some = next(iter(named.values()))
+    deed = phrase(replace(some, thing="…"))
+    each = [f"“{name}” ({percent(rate)})" for name, rate in sorted(idle.items(), key=lambda item: item[1])]
+    more = f" and {len(each) - 5} more" if len(each) > 5 else ""
+    return (
+        f"Hardly ever used, though it is there: {', '.join(each[:5])}{more}, where one {deed}. Others of the kind are used "
+        f"in {percent(usual, 0)} of the games in which they are there."
+    )
+
+
+def endings(run: Figures) -> Iterator[Finding]:
+    """Games without one winner, and games that do not end."""
+    if run.level.low > SHARED:
+        text = f"In {band(run.level)} of the games nobody wins: everybody shares the first place."
+        yield Finding("level", "level", text, 2 * run.level.share, (where(run),))
+    elif run.shared_wins.low > SHARED:
+        text = f"{band(run.shared_wins)} of the games end with a shared first place."
+        yield Finding("shared", "shared", text, run.shared_wins.share, (where(run),))
+    middle, long, longest = (run.length.quantile(part) for part in (0.5, 0.99, 1.0))
+    if middle > 0 and long > LONG * middle:
+        text = (
+            f"One game in a hundred takes more than {long:,.0f} decisions, {long / middle:.1f} times as many as usual "
+            f"({middle:,.0f}); the longest took {longest:,.0f}."
+        )
+        yield Finding("long", "long", text, long / middle / 10, (where(run),))
+
+
+def lead(run: Figures) -> Iterator[Finding]:
+    """Games that are over before they end, and games that only the end decides; said of games without weaker players."""
+    if not run.is_mirror:
+        return
+    counts, step = run.decided.counts, run.decided.bins.step
+    early = sum(counts[: round(EARLY / step)]) / run.games
+    late = sum(counts[round(LATE / step) :]) / run.games
+    for kind, part, words in (
+        ("runaway", early, f"the winner leads for good before a third of the game is over: {percent(early, 0)} of all"),
+        ("late", late, f"only the last twentieth of the game decides: {percent(late, 0)} of all"),
+    ):
+        reach = 2.6 * sqrt(part * (1 - part) / run.deals)
+        if part - reach > MOST_GAMES:
+            yield Finding(kind, kind, f"In most games {words}.", part / 2, (where(run),))
+
+
+def skill(run: Figures, limit: float) -> Iterator[Finding]:
+    """Whether the better bot wins, where bots have changed places."""
+    if run.is_mirror or not run.rotate or not run.meetings:
+        return
+    clear = [meeting for meeting in run.meetings if off(meeting.before, 0.5) > limit]
+    if not clear:
+        words = f"Skill does not show: none of {run.table} is placed before another clearly more often than behind it."
+        yield Finding("no skill", "skill", words, 0.8, (where(run),))
+        return
+    top = max(clear, key=lambda meeting: meeting.before.share)
+    who = next((portion for portion in run.portions if portion.name == WHO), None)
+    words = f"Skill shows: {top.bot} is placed before {top.rival} in {band(top.before)} of their meetings"
+    if who:
+        words += f", and who plays explains {percent(who.share, 0)} of who wins at this table"
+    yield Finding("skill", "skill", f"{words}.", abs(top.before.share - 0.5), (where(run),))
+    for meeting in clear:
+        if rank(meeting.bot) < rank(meeting.rival) < len(LADDER):
+            yield upset(run, meeting)
+
+
+def upset(run: Figures, meeting: Meeting) -> Finding:
+    """A weaker bot that beats a stronger one."""
+    text = (
+        f"{meeting.bot} is placed before {meeting.rival}, which should play better, in {band(meeting.before)} of their "
+        f"meetings."
+    )
+    return Finding("upset", f"{meeting.bot}/{meeting.rival}", text, meeting.before.share, (where(run),))
