@@ -91,10 +91,10 @@ class Meeting:
 class Thing:
     """Something that happens in the game, with the card, space or effect it happens with.
 
-    `per_game` is how often it happens, `in_games` in which part of the games, `by_seats` which part of the seats does it
-    at least once, `first` how far the game has come by then. `won` is the win share of those who do it (nothing if no
-    seat does), `lift` that share by an even one, and `peers` the lift of the other things of this event. `seen` is the
-    number of games in which the thing was there at all, as far as any event tells.
+    `per_game` is how often it happens, `in_games` in which part of the games, `by_seats` which part of the seats does
+    it at least once, `first` how far the game has come by then. `won` is the win share of those who do it (nothing if
+    nobody does), `lift` that share by an even one, and `peers` the lift of the other things of this event. `seen` is
+    the number of games in which the thing was there at all, as far as any event tells.
     """
 
     event: str
@@ -111,6 +111,11 @@ class Thing:
     lift_high: float
     peers: float
     seen: int
+
+    @property
+    def is_deed(self) -> bool:
+        """Whether it is a seat that does it."""
+        return ":seat}" in self.words
 
 
 @dataclass(frozen=True)
@@ -356,7 +361,7 @@ def spread(values: npt.NDArray[Any], bins: Bins) -> Spread:
 
 
 def things(run: Run, games: int, records: Records) -> tuple[Thing, ...]:
-    """All that happened, the most usual first."""
+    """All that happened, the most usual first; and what did not, though it was there to happen with."""
     rows = run.uses().to_pylist()
     seen: dict[tuple[str, str], int] = {}
     kinds: dict[tuple[str, str], list[float]] = {}
@@ -370,6 +375,8 @@ def things(run: Run, games: int, records: Records) -> tuple[Thing, ...]:
     worth = records.deals / games * sides / seats
     found = []
     for row in rows:
+        if not seen[row["noun"], row["thing"]] or not (row["noun"] or row["uses"]):
+            continue
         users, wins = row["users"], row["wins"]
         all_wins, all_users = kinds[row["event"], row["noun"]]
         won = shared(wins / users, users * worth) if users else None

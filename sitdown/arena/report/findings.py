@@ -14,7 +14,7 @@ from math import sqrt
 from statistics import NormalDist, median
 
 from .figures import Figures, Meeting, Share, Thing
-from .phrases import doer, percent, phrase, times, where
+from .phrases import doer, listed, percent, phrase, times, where
 from .shares import WHO
 
 LEVEL = 0.01
@@ -47,10 +47,11 @@ SAME = {"greedy": "normal"}
 
 @dataclass(frozen=True)
 class Finding:
-    """A sentence, how striking it is, and the tables it was found at, the clearest first."""
+    """A headline and a sentence, how striking it is, and the tables it was found at, the clearest first."""
 
     kind: str
     subject: str
+    head: str
     text: str
     weight: float
     where: tuple[str, ...]
@@ -91,8 +92,10 @@ def of_run(run: Figures, runs: Sequence[Figures]) -> Iterator[Finding]:
 
 
 def telling(runs: Sequence[Figures], seats: int) -> Figures | None:
-    """Of the tables with so many seats and the same bot everywhere, the one that plays best: what goes with winning there
-    is the game's doing, not the bots'."""
+    """Of the tables with so many seats and the same bot everywhere, the one that plays best.
+
+    What goes with winning there is the game's doing, not the bots'.
+    """
     mirrors = [run for run in runs if run.seats == seats and run.is_mirror]
     return max(mirrors, key=lambda run: (rank(run.bots[0]), run.games), default=None)
 
@@ -139,7 +142,8 @@ def seats(run: Figures, limit: float) -> Iterator[Finding]:
     other = worst if side is best else best
     if len(run.sides) > 2 and other in unfair:
         text += f"; {other.name}, at the other end, {percent(other.won.share)}"
-    yield Finding("seat", "seats", f"{text}.", abs(side.won.share / run.even - 1), (where(run),))
+    head = f"{side.name} sits well" if side.won.share > run.even else f"{side.name} sits badly"
+    yield Finding("seat", "seats", head, f"{text}.", abs(side.won.share / run.even - 1), (where(run),))
 
 
 def beginnings(run: Figures, limit: float) -> Iterator[Finding]:
@@ -148,14 +152,15 @@ def beginnings(run: Figures, limit: float) -> Iterator[Finding]:
         if thing.won is None or thing.noun or thing.first > AT_THE_START or thing.by_seats > 1 - THING_IS_COMMON:
             continue
         if abs(off(thing.won, run.even)) > limit and abs(thing.lift - 1) > SEAT_MATTERS:
+            head = "A good start decides much" if thing.lift > 1 else "A bad start decides much"
             text = f"{doer(thing)} wins {band(thing.won)} of the games; an even share is {percent(run.even)}."
-            yield Finding("start", thing.event, text, abs(thing.lift - 1), (where(run),))
+            yield Finding("start", thing.event, head, text, abs(thing.lift - 1), (where(run),))
 
 
 def outliers(run: Figures, limit: float) -> Iterator[Finding]:
     """Cards, spaces and effects that go with winning or losing, more than others of their kind do."""
     for thing in run.things:
-        if thing.won is None or not thing.noun or thing.noun == "seat" or thing.peers <= 0:
+        if thing.won is None or not thing.noun or thing.peers <= 0:
             continue
         ratio = thing.lift / thing.peers
         if thing.by_seats < THING_IS_COMMON or thing.first > AT_THE_END or 1 / THING_MATTERS < ratio < THING_MATTERS:
@@ -164,12 +169,13 @@ def outliers(run: Figures, limit: float) -> Iterator[Finding]:
             continue
         company = "winning" if ratio > 1 else "losing"
         text = (
-            f"“{thing.thing}” goes with {company}. {doer(thing)} wins {times(thing.lift)} times an even share "
+            f"{doer(thing)} wins {times(thing.lift)} times an even share "
             f"({times(thing.lift_low)} to {times(thing.lift_high)}), others of its kind {times(thing.peers)} times; "
             f"{percent(thing.by_seats, 0)} of the seats do it in a game."
         )
         strength = abs(ratio - 1) * sqrt(thing.by_seats) * (1 if ratio > 1 else 0.6)
-        yield Finding(f"thing {company}", f"{thing.noun}/{thing.thing}", text, strength, (where(run),))
+        head = f"“{thing.thing}” goes with {company}"
+        yield Finding(f"thing {company}", f"{thing.noun}/{thing.thing}", head, text, strength, (where(run),))
 
 
 def dead(run: Figures, runs: Sequence[Figures], limit: float) -> Iterator[Finding]:
@@ -178,7 +184,7 @@ def dead(run: Figures, runs: Sequence[Figures], limit: float) -> Iterator[Findin
     there = presence(alike)
     kinds: dict[tuple[str, str], dict[str, Thing]] = {}
     for thing in (thing for other in alike for thing in other.things):
-        if thing.won is not None and thing.noun and thing.noun != "seat":
+        if thing.is_deed and thing.noun:
             kinds.setdefault((thing.event, thing.noun), {}).setdefault(thing.thing, thing)
     used = {(thing.event, thing.noun, thing.thing): thing.in_games for thing in run.things}
     for (event, noun), named in kinds.items():
@@ -190,7 +196,9 @@ def dead(run: Figures, runs: Sequence[Figures], limit: float) -> Iterator[Findin
             if too_few(rate, DEAD * usual, there[noun, name] * run.deals, limit)
         }
         if len(rates) > PEERS and idle:
-            yield Finding("dead", f"{event}/{noun}", idle_words(named, idle, usual), usual, (where(run),))
+            head = f"{listed([f'“{name}”' for name in sorted(idle, key=rates.__getitem__)][:3])} lie idle"
+            head = head.replace(" lie ", " lies ") if len(idle) == 1 else head
+            yield Finding("dead", f"{event}/{noun}", head, idle_words(named, idle, usual), usual, (where(run),))
 
 
 def presence(runs: Sequence[Figures]) -> dict[tuple[str, str], float]:
@@ -213,11 +221,11 @@ def idle_words(named: dict[str, Thing], idle: dict[str, float], usual: float) ->
     """Which things lie idle."""
     some = next(iter(named.values()))
     deed = phrase(replace(some, thing="…"))
-    each = [f"“{name}” ({percent(rate)})" for name, rate in sorted(idle.items(), key=lambda item: item[1])]
+    each = [f"“{name}” in {percent(rate)}" for name, rate in sorted(idle.items(), key=lambda item: item[1])]
     more = f" and {len(each) - 5} more" if len(each) > 5 else ""
     return (
-        f"Hardly ever used, though it is there: {', '.join(each[:5])}{more}, where one {deed}. Others of the kind are used "
-        f"in {percent(usual, 0)} of the games in which they are there."
+        f"Nobody, or nearly nobody, {deed}: {', '.join(each[:5])}{more} of the games in which it is there. Others of "
+        f"the kind are used in {percent(usual, 0)}."
     )
 
 
@@ -225,33 +233,33 @@ def endings(run: Figures) -> Iterator[Finding]:
     """Games without one winner, and games that do not end."""
     if run.level.low > SHARED:
         text = f"In {band(run.level)} of the games nobody wins: everybody shares the first place."
-        yield Finding("level", "level", text, 2 * run.level.share, (where(run),))
+        yield Finding("level", "level", "Many games without a winner", text, 2 * run.level.share, (where(run),))
     elif run.shared_wins.low > SHARED:
         text = f"{band(run.shared_wins)} of the games end with a shared first place."
-        yield Finding("shared", "shared", text, run.shared_wins.share, (where(run),))
+        yield Finding("shared", "shared", "Many shared wins", text, run.shared_wins.share, (where(run),))
     middle, long, longest = (run.length.quantile(part) for part in (0.5, 0.99, 1.0))
     if middle > 0 and long > LONG * middle:
         text = (
             f"One game in a hundred takes more than {long:,.0f} decisions, {long / middle:.1f} times as many as usual "
             f"({middle:,.0f}); the longest took {longest:,.0f}."
         )
-        yield Finding("long", "long", text, long / middle / 10, (where(run),))
+        yield Finding("long", "long", "Some games take very long", text, long / middle / 10, (where(run),))
 
 
 def lead(run: Figures) -> Iterator[Finding]:
-    """Games that are over before they end, and games that only the end decides; said of games without weaker players."""
+    """Games that are over before they end, and games that only the end decides, where all play equally well."""
     if not run.is_mirror:
         return
     counts, step = run.decided.counts, run.decided.bins.step
     early = sum(counts[: round(EARLY / step)]) / run.games
     late = sum(counts[round(LATE / step) :]) / run.games
-    for kind, part, words in (
-        ("runaway", early, f"the winner leads for good before a third of the game is over: {percent(early, 0)} of all"),
-        ("late", late, f"only the last twentieth of the game decides: {percent(late, 0)} of all"),
+    for kind, part, head, words in (
+        ("runaway", early, "Decided early", "the winner leads for good before a third of the game is over"),
+        ("late", late, "Open to the end", "only the last twentieth of the game decides who wins"),
     ):
         reach = 2.6 * sqrt(part * (1 - part) / run.deals)
         if part - reach > MOST_GAMES:
-            yield Finding(kind, kind, f"In most games {words}.", part / 2, (where(run),))
+            yield Finding(kind, kind, head, f"In {percent(part, 0)} of the games {words}.", part / 2, (where(run),))
 
 
 def skill(run: Figures, limit: float) -> Iterator[Finding]:
@@ -260,15 +268,15 @@ def skill(run: Figures, limit: float) -> Iterator[Finding]:
         return
     clear = [meeting for meeting in run.meetings if off(meeting.before, 0.5) > limit]
     if not clear:
-        words = f"Skill does not show: none of {run.table} is placed before another clearly more often than behind it."
-        yield Finding("no skill", "skill", words, 0.8, (where(run),))
+        words = f"None of {run.table} is placed before another clearly more often than behind it."
+        yield Finding("no skill", "skill", "Skill does not show", words, 0.8, (where(run),))
         return
     top = max(clear, key=lambda meeting: meeting.before.share)
     who = next((portion for portion in run.portions if portion.name == WHO), None)
-    words = f"Skill shows: {top.bot} is placed before {top.rival} in {band(top.before)} of their meetings"
+    words = f"{top.bot} is placed before {top.rival} in {band(top.before)} of their meetings"
     if who:
         words += f", and who plays explains {percent(who.share, 0)} of who wins at this table"
-    yield Finding("skill", "skill", f"{words}.", abs(top.before.share - 0.5), (where(run),))
+    yield Finding("skill", "skill", "Skill shows", f"{words}.", abs(top.before.share - 0.5), (where(run),))
     for meeting in clear:
         if rank(meeting.bot) < rank(meeting.rival) < len(LADDER):
             yield upset(run, meeting)
@@ -280,4 +288,6 @@ def upset(run: Figures, meeting: Meeting) -> Finding:
         f"{meeting.bot} is placed before {meeting.rival}, which should play better, in {band(meeting.before)} of their "
         f"meetings."
     )
-    return Finding("upset", f"{meeting.bot}/{meeting.rival}", text, meeting.before.share, (where(run),))
+    return Finding(
+        "upset", f"{meeting.bot}/{meeting.rival}", "The weaker bot wins", text, meeting.before.share, (where(run),)
+    )

@@ -1,8 +1,8 @@
 """How chance and skill share the outcome: an analysis of variance of who wins, over deals that all line-ups played.
 
-The win share of a side varies because of where it sits, who plays there, what was dealt to it, and everything else. Each
-deal is one independent observation of the whole layout (line-ups by sides), so what is left of a mean's square after its
-own sampling variance is taken off estimates each part without bias.
+The win share of a side varies because of where it sits, who plays there, what was dealt to it, and everything else.
+Each deal is one independent observation of the whole layout (line-ups by sides), so what is left of a mean's square
+after its own sampling variance is taken off estimates each part without bias.
 """
 
 from __future__ import annotations
