@@ -14,14 +14,14 @@ from typing import Any, NoReturn
 import typer
 
 from ..engine.errors import SitdownError
-from . import bench, bot, fuzz, play, rules, saves, serve, simulate, tournament
+from . import bench, bot, fuzz, play, report, rules, saves, serve, simulate, tournament
 from .inputs import Refused, epilog
 
 PANELS: dict[str, tuple[Any, ...]] = {
     "Play": (play.play, serve.serve),
     "Read": (rules.games, rules.rules, rules.components),
     "Saved matches": (saves.show, saves.replay, saves.verify),
-    "Many games": (simulate.simulate, tournament.tournament, bot.bot, fuzz.fuzz, bench.bench),
+    "Many games": (simulate.simulate, report.report, tournament.tournament, bot.bot, fuzz.fuzz, bench.bench),
 }
 
 # Older versions of typer raise click's exceptions, newer ones those of a copy of their own.

@@ -84,7 +84,7 @@ def win_shares(run: Figures, families: Sequence[Family], reach: float) -> Chart:
     for row, side in enumerate(run.sides):
         y = ROW * row + 27
         crests(chart, side, families, left, y - 15)
-        chart.text("name", left + len(side.seats) * 15 + 3, y - 11, side.name)
+        chart.text("name", left + len(side.seats) * 17 + 3, y - 11, side.name)
         chart.line("track", left, y, right, y)
         chart.line("whisker", x(side.won.low), y, x(side.won.high), y)
         chart.add("circle", "dot", cx=x(side.won.share), cy=float(y), r=4.5)
@@ -95,9 +95,9 @@ def win_shares(run: Figures, families: Sequence[Family], reach: float) -> Chart:
 def crests(chart: Chart, side: Side, families: Sequence[Family], x: float, y: float) -> None:
     """The families of a side: a disc in their colour with their monogram."""
     for place, seat in enumerate(side.seats):
-        family, at = families[seat], x + 6 + 15 * place
-        chart.add("circle", "crest", cx=float(at), cy=float(y), r=6.5, fill=family["colour"])
-        chart.add("text", "monogram middle", escape(family["monogram"]), x=float(at), y=y + 2.6, fill=family["ink"])
+        family, at = families[seat], x + 7.5 + 17 * place
+        chart.add("circle", "crest", cx=float(at), cy=float(y), r=7.5, fill=family["colour"])
+        chart.add("text", "monogram middle", escape(family["monogram"]), x=float(at), y=y + 2.9, fill=family["ink"])
 
 
 def ridges(run: Figures) -> Chart:

@@ -142,7 +142,8 @@ def seats(run: Figures, limit: float) -> Iterator[Finding]:
     other = worst if side is best else best
     if len(run.sides) > 2 and other in unfair:
         text += f"; {other.name}, at the other end, {percent(other.won.share)}"
-    head = f"{side.name} sits well" if side.won.share > run.even else f"{side.name} sits badly"
+    quality = "good" if side.won.share > run.even else "bad"
+    head = f"A {quality} {'side' if len(side.seats) > 1 else 'seat'}: {side.name}"
     yield Finding("seat", "seats", head, f"{text}.", abs(side.won.share / run.even - 1), (where(run),))
 
 
@@ -152,7 +153,7 @@ def beginnings(run: Figures, limit: float) -> Iterator[Finding]:
         if thing.won is None or thing.noun or thing.first > AT_THE_START or thing.by_seats > 1 - THING_IS_COMMON:
             continue
         if abs(off(thing.won, run.even)) > limit and abs(thing.lift - 1) > SEAT_MATTERS:
-            head = "A good start decides much" if thing.lift > 1 else "A bad start decides much"
+            head = "A good start counts" if thing.lift > 1 else "A bad start counts"
             text = f"{doer(thing)} wins {band(thing.won)} of the games; an even share is {percent(run.even)}."
             yield Finding("start", thing.event, head, text, abs(thing.lift - 1), (where(run),))
 
@@ -179,12 +180,12 @@ def outliers(run: Figures, limit: float) -> Iterator[Finding]:
 
 
 def dead(run: Figures, runs: Sequence[Figures], limit: float) -> Iterator[Finding]:
-    """What is there to be used, and strong players leave it."""
+    """What can be used, as some table with so many seats shows, and strong players leave it."""
     alike = [other for other in runs if (other.seats, other.options) == (run.seats, run.options)]
     there = presence(alike)
     kinds: dict[tuple[str, str], dict[str, Thing]] = {}
     for thing in (thing for other in alike for thing in other.things):
-        if thing.is_deed and thing.noun:
+        if thing.is_deed and thing.noun and thing.per_game:
             kinds.setdefault((thing.event, thing.noun), {}).setdefault(thing.thing, thing)
     used = {(thing.event, thing.noun, thing.thing): thing.in_games for thing in run.things}
     for (event, noun), named in kinds.items():
@@ -273,10 +274,10 @@ def skill(run: Figures, limit: float) -> Iterator[Finding]:
         return
     top = max(clear, key=lambda meeting: meeting.before.share)
     who = next((portion for portion in run.portions if portion.name == WHO), None)
-    words = f"{top.bot} is placed before {top.rival} in {band(top.before)} of their meetings"
+    words = f"At one table, {top.bot} is placed before {top.rival} in {band(top.before)} of their meetings"
     if who:
         words += f", and who plays explains {percent(who.share, 0)} of who wins at this table"
-    yield Finding("skill", "skill", "Skill shows", f"{words}.", abs(top.before.share - 0.5), (where(run),))
+    yield Finding("skill", "skill", "Skill shows", f"{words}.", abs(top.before.share - 0.5) / 2, (where(run),))
     for meeting in clear:
         if rank(meeting.bot) < rank(meeting.rival) < len(LADDER):
             yield upset(run, meeting)
@@ -285,8 +286,8 @@ def skill(run: Figures, limit: float) -> Iterator[Finding]:
 def upset(run: Figures, meeting: Meeting) -> Finding:
     """A weaker bot that beats a stronger one."""
     text = (
-        f"{meeting.bot} is placed before {meeting.rival}, which should play better, in {band(meeting.before)} of their "
-        f"meetings."
+        f"At one table, {meeting.bot} is placed before {meeting.rival}, which should play better, in "
+        f"{band(meeting.before)} of their meetings."
     )
     return Finding(
         "upset", f"{meeting.bot}/{meeting.rival}", "The weaker bot wins", text, meeting.before.share, (where(run),)

@@ -179,9 +179,9 @@ def outcome_bar(run: Figures) -> str:
     said = "; ".join(f"{prose.PORTIONS[portion.name]} {percent(portion.share, 0)}" for portion in run.portions)
     parts = "".join(
         f'<span class="{portion.name}" style="flex:{portion.share:.4f} 1 0">'
-        f"{f'<b>{words(percent(portion.share, 0))}</b>' if portion.share > 0.1 else ''}</span>"
+        f"{f'<b>{words(percent(portion.share, 0))}</b>' if portion.share > 0.18 else ''}</span>"
         for portion in run.portions
-        if portion.share > 0
+        if portion.share >= 0.005
     )
     return f'<div class="bar" role="img" aria-label="{words(said)}">{parts}</div>'
 
@@ -254,15 +254,21 @@ def cloud(run: Figures) -> str:
         and thing.first < AT_THE_END
         and thing.won.n >= 100
     ]
-    named: dict[str, tuple[Thing, str]] = {}
-    for thing in sorted(usual, key=lambda thing: -abs(log2(max(thing.lift, 0.1))) * thing.by_seats**0.5):
-        named.setdefault(thing.thing, (thing, shortened(phrase(thing))))
-    chart = charts.cloud(run, list(named.values())[:LABELS])
-    best = sorted((thing for thing in usual if thing.lift > 1), key=lambda thing: -thing.lift_low)[:ROWS]
-    worst = sorted((thing for thing in usual if thing.lift < 1), key=lambda thing: thing.lift_high)[:ROWS]
-    tables = ends_table("Goes with winning", best) + ends_table("Goes with losing", worst)
+    best = sorted((thing for thing in usual if thing.lift > 1), key=lambda thing: -thing.lift_low)
+    worst = sorted((thing for thing in usual if thing.lift < 1), key=lambda thing: thing.lift_high)
+    named = [mark for half in (best, worst) for mark in striking(half)]
+    chart = charts.cloud(run, named)
+    tables = ends_table("Goes with winning", best[:ROWS]) + ends_table("Goes with losing", worst[:ROWS])
     drawn = figure(run, f'<div class="scroll">{chart}</div>', kind="cloud-figure")
     return f'<div class="wide">{drawn}</div><div class="two">{tables}</div>'
+
+
+def striking(half: Sequence[Thing]) -> list[tuple[Thing, str]]:
+    """What gets a label: far from even and done by many; each card or space once."""
+    named: dict[str, tuple[Thing, str]] = {}
+    for thing in sorted(half, key=lambda thing: -abs(log2(max(thing.lift, 0.1))) * thing.by_seats**0.5):
+        named.setdefault(thing.thing, (thing, shortened(phrase(thing))))
+    return list(named.values())[: LABELS // 2]
 
 
 def shortened(text: str) -> str:

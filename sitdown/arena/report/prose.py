@@ -6,10 +6,11 @@ WHO_WINS = (
 )
 CHANCE = (
     "Each deal is played once for every turn of the bots round the sides. What differs between the line-ups on "
-    "average is <b>who plays</b>; between the sides, <b>where one sits</b>; what a side keeps through all line- "
-    "ups of a deal, <b>the deal</b>; the rest are <b>chance and choices on the way</b>. These are shares of the "
-    "variance of who wins, with the noise of finite samples taken off (unbiased variance components, intervals by "
-    "jackknife over deals). They hold for these bots: the more alike the players, the less it matters who plays."
+    "average is <b>who plays</b>; between the sides, <b>where one sits</b>; what a side keeps through all "
+    "line-ups of a deal, <b>the deal</b>; the rest are <b>chance and choices on the way</b>. These are shares of "
+    "the variance of who wins, with the noise of finite samples taken off (unbiased variance components, "
+    "intervals by jackknife over deals). They hold for these bots: the more alike the players, the less it "
+    "matters who plays."
 )
 ONLY_MIRRORS = (
     "At these tables the same bot sits everywhere, so that nothing can be said about skill, and the deal cannot "

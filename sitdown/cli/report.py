@@ -1,0 +1,163 @@
+"""One page about many games, and the same as data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NamedTuple
+
+import typer
+
+from .inputs import Refused, examples, find_game, writable
+
+if TYPE_CHECKING:
+    from ..arena.report import Chapter
+    from ..arena.runs import Run
+    from ..engine.game import Game
+
+SEED = "report"
+LADDER = ("random", "easy", "normal")
+SHOWN = 8
+
+
+@examples(
+    "sitdown report corleone --open",
+    "sitdown report new_don --games 20000 --out new_don.html",
+    "sitdown report runs/monday runs/tuesday --json figures.json --parquet figures.parquet",
+)
+def report(
+    what: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="FOLDER...|GAME...",
+            help="Folders that [cyan]sitdown simulate --out FOLDER[/] has written (or a folder of such folders), or "
+            "the name of a game.",
+            show_default=False,
+        ),
+    ],
+    out: Annotated[Path, typer.Option(metavar="FILE", help="Where the page goes.")] = Path("report.html"),
+    json: Annotated[
+        Path | None, typer.Option("--json", metavar="FILE", help="The figures as JSON.", show_default=False)
+    ] = None,
+    parquet: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The figures as a Parquet table.", show_default=False)
+    ] = None,
+    games: Annotated[int, typer.Option(metavar="K", min=1, help="Of a game: how many games at each table.")] = 5000,
+    runs: Annotated[
+        Path, typer.Option(metavar="FOLDER", help="Of a game: where its games are kept and gone on with.")
+    ] = Path("sitdown-runs"),
+    threads: Annotated[int, typer.Option(metavar="T", min=0, help="How many at once; 0 means all cores.")] = 0,
+    show: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
+) -> None:
+    """Look at many games: who wins, what goes with it, and what stands out.
+
+    Given a game, it first plays what is needed, at tables of every size: all
+    random, all normal, and random, easy and normal changing places. Games that
+    are in the folder already are not played again.
+    """
+    for path in (out, json, parquet):
+        if path is not None:
+            writable(path)
+
+    from ..arena.report import report as read
+    from ..arena.runs import Run, need_parquet
+
+    need_parquet()
+    wanted = [folders(name) or known_game(name) for name in what]
+    chosen: list[Run] = []
+    for found in wanted:
+        if isinstance(found, list):
+            chosen += map(Run.open, found)
+        else:
+            chosen += played(found, games, runs, threads)
+    chapters = read(chosen)
+    write(chapters, out, json, parquet)
+    for chapter in chapters:
+        print_findings(chapter)
+    typer.echo(f"The page is {out}")
+    if show:
+        import webbrowser
+
+        webbrowser.open(out.resolve().as_uri())
+
+
+def folders(name: str) -> list[Path]:
+    """The run folders that a name stands for: itself, or those inside it; none if there is no such folder."""
+    folder = Path(name)
+    if folder.is_file():
+        raise Refused(f"{folder} is a file; a folder that sitdown simulate --out has written is needed", 2)
+    if not folder.is_dir() or (folder / "plan.json").exists():
+        return [folder] if folder.is_dir() else []
+    return sorted(plan.parent for plan in folder.glob("*/plan.json")) or [folder]
+
+
+def known_game(name: str) -> Game:
+    """A game by its name, since there is no folder of that name."""
+    from ..engine.game import slugs
+
+    if name in slugs() or not any(mark in name for mark in "/\\."):
+        return find_game(name)
+    raise Refused(f"there is no folder {name}, and no game is called that; there is {', '.join(slugs())}", 2)
+
+
+class Lineup(NamedTuple):
+    """Who plays at a table of the report."""
+
+    name: str
+    bots: tuple[str, ...]
+    rotate: bool
+
+
+def line_ups(sides: int) -> Iterator[Lineup]:
+    """Everybody at random, everybody with judgement, and a ladder on which bots change places."""
+    for bot in ("random", "normal"):
+        yield Lineup(bot, (bot,), rotate=False)
+    yield Lineup("ladder", LADDER[-sides:], rotate=True)
+
+
+def played(game: Game, games: int, folder: Path, threads: int) -> list[Run]:
+    """The runs that a game's report needs; what is in the folder already is not played again."""
+    from ..arena.runs import Run, plan
+    from ..arena.series import series
+    from ..arena.simulate import crew
+    from .simulate import progress
+
+    found = []
+    for seats in game.seats:
+        for line_up in line_ups(len(game.sides(seats))):
+            asked = series(game, seats, SEED, line_up.bots, {}, rotate=line_up.rotate, watched=True)
+            run = Run.begin(folder / f"{game.slug}-{seats}-{line_up.name}", plan(asked, SEED))
+            total = asked.deals(games) * asked.turns
+            what = f"{game.slug}, {seats} seats, {line_up.name}"
+            with crew(asked, threads, None) as hands, progress(what, total) as tick:
+                for _ in run.play(total, hands, tick):
+                    pass
+            found.append(run)
+    return found
+
+
+def write(chapters: Sequence[Chapter], out: Path, json: Path | None, parquet: Path | None) -> None:
+    """The page, and the data that was asked for."""
+    from ..arena.report.data import as_json, as_table
+    from ..arena.report.page import page
+    from ..arena.runs import need_parquet
+
+    out.write_text(page(chapters), encoding="utf-8")
+    if json is not None:
+        from json import dumps
+
+        json.write_text(dumps(as_json(chapters), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    if parquet is not None:
+        need_parquet()[1].write_table(as_table(chapters), parquet)
+
+
+def print_findings(chapter: Chapter) -> None:
+    """The headlines of a chapter."""
+    from .output import Paper, headline
+
+    paper = Paper()
+    paper.print(headline(f"{chapter.title}: {chapter.games:,} games"))
+    for finding in chapter.findings[:SHOWN]:
+        paper.print(f"- {finding.head} ({finding.where[0]})")
+    if not chapter.findings:
+        paper.print("Nothing stands out.")
