@@ -14,12 +14,13 @@ import numpy.typing as npt
 
 from ...engine.game import Game, game
 from ..duel import interval
-from ..runs import Run
+from ..runs import BadRun, Run
 from .shares import Floats, Ints, Portion, portions
 
 QUANTILES = (0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99, 1.0)
 MOST_BINS = 36
 DECIDED_BINS = 20
+USES = ("event", "words", "noun", "thing", "uses", "games", "users", "wins", "first")
 TAIL = 0.002
 """What lies further out than this part of all games is counted in the outermost bins."""
 
@@ -223,8 +224,10 @@ class Records:
     def __init__(self, run: Run) -> None:
         self.run = run
         self.game: Game = game(run.plan.game)
-        self.sides = self.game.sides(run.plan.seats)
+        self.sides = self.game.sides(self.game.check_seats(run.plan.seats))
         self.table = run.games()
+        if not self.table.num_rows:
+            raise BadRun(f"{run.folder} holds no games yet")
         self.deal: Ints = np.unique(self.column("deal"), return_inverse=True)[1]
         self.deals = int(self.deal.max()) + 1
         self.decisions = self.column("decisions")
@@ -238,7 +241,7 @@ class Records:
 
     def column(self, name: str) -> npt.NDArray[Any]:
         """One column of the table."""
-        found: npt.NDArray[Any] = self.table.column(name).to_numpy()
+        found: npt.NDArray[Any] = column(self.run, self.table, name).to_numpy()
         return found
 
     def by_side(self, name: str) -> npt.NDArray[Any]:
@@ -315,6 +318,13 @@ class Records:
             yield spread(points[:, place], self.point_bins)
 
 
+def column(run: Run, table: Any, name: str) -> Any:
+    """A column of one of a run's tables."""
+    if name not in table.column_names:
+        raise BadRun(f"{run.folder} lacks the column {name}; was it written by another program?")
+    return table.column(name)
+
+
 def share(values: npt.NDArray[Any], deals: Ints) -> Share:
     """A mean of shares with Wilson's interval; games of one deal count as far as they are independent."""
     n, mean = len(values), float(values.mean())
@@ -362,7 +372,9 @@ def spread(values: npt.NDArray[Any], bins: Bins) -> Spread:
 
 def things(run: Run, games: int, records: Records) -> tuple[Thing, ...]:
     """All that happened, the most usual first; and what did not, though it was there to happen with."""
-    rows = run.uses().to_pylist()
+    table = run.uses()
+    cells = {name: column(run, table, name).to_pylist() for name in USES}
+    rows = [dict(zip(cells, row)) for row in zip(*cells.values())]
     seen: dict[tuple[str, str], int] = {}
     kinds: dict[tuple[str, str], list[float]] = {}
     for row in rows:

@@ -8,7 +8,7 @@ care.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 from statistics import NormalDist, median
@@ -27,6 +27,7 @@ THING_IS_COMMON = 0.05
 """A thing that goes with winning: so many times its peers' lift, done by this part of the seats."""
 DEAD = 0.1
 """A thing is dead if it is used less than this part as often as its peers usually are."""
+NAMES = 4
 PEERS = 4
 """So many other things of a kind make a comparison."""
 AT_THE_START, AT_THE_END = 0.08, 0.95
@@ -169,6 +170,8 @@ def outliers(run: Figures, limit: float) -> Iterator[Finding]:
         if abs(off(thing.won, min(0.99, thing.peers * run.even))) <= limit:
             continue
         company = "winning" if ratio > 1 else "losing"
+        if (thing.lift_low <= 1) if ratio > 1 else (thing.lift_high >= 1):
+            continue
         text = (
             f"{doer(thing)} wins {times(thing.lift)} times an even share "
             f"({times(thing.lift_low)} to {times(thing.lift_high)}), others of its kind {times(thing.peers)} times; "
@@ -197,9 +200,11 @@ def dead(run: Figures, runs: Sequence[Figures], limit: float) -> Iterator[Findin
             if too_few(rate, DEAD * usual, there[noun, name] * run.deals, limit)
         }
         if len(rates) > PEERS and idle:
-            head = f"{listed([f'“{name}”' for name in sorted(idle, key=rates.__getitem__)][:3])} lie idle"
-            head = head.replace(" lie ", " lies ") if len(idle) == 1 else head
-            yield Finding("dead", f"{event}/{noun}", head, idle_words(named, idle, usual), usual, (where(run),))
+            named_idle = sorted(idle, key=rates.__getitem__)
+            some = named[named_idle[0]]
+            yield Finding(
+                "dead", f"{event}/{noun}", idle_head(some, named_idle), idle_text(idle, usual), usual, (where(run),)
+            )
 
 
 def presence(runs: Sequence[Figures]) -> dict[tuple[str, str], float]:
@@ -218,15 +223,18 @@ def too_few(rate: float, enough: float, chances: float, limit: float) -> bool:
     return (expected - rate * chances) > limit * sqrt(expected) > 0
 
 
-def idle_words(named: dict[str, Thing], idle: dict[str, float], usual: float) -> str:
-    """Which things lie idle."""
-    some = next(iter(named.values()))
-    deed = phrase(replace(some, thing="…"))
+def idle_head(some: Thing, names: Sequence[str]) -> str:
+    """What hardly anybody does."""
+    shown = [f"“{name}”" for name in names[:NAMES]] + ["others"] * (len(names) > NAMES)
+    return f"Hardly anybody {phrase(replace(some, thing=listed(shown)))}"
+
+
+def idle_text(idle: Mapping[str, float], usual: float) -> str:
+    """How often that is."""
     each = [f"“{name}” in {percent(rate)}" for name, rate in sorted(idle.items(), key=lambda item: item[1])]
-    more = f" and {len(each) - 5} more" if len(each) > 5 else ""
+    more = f" and {len(each) - NAMES} more" if len(each) > NAMES else ""
     return (
-        f"Nobody, or nearly nobody, {deed}: {', '.join(each[:5])}{more} of the games in which it is there. Others of "
-        f"the kind are used in {percent(usual, 0)}."
+        f"{', '.join(each[:NAMES])}{more} of the games in which it is there; others of the kind in {percent(usual, 0)}."
     )
 
 
