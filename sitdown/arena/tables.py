@@ -13,6 +13,7 @@ from ..bots import Bot, OwnBot, bot
 from ..engine.chance import siphash
 from ..engine.game import Game
 from ..engine.match import Match
+from .workers import check_wanted
 
 
 def game_key(master: tuple[int, int], number: int) -> bytes:
@@ -23,6 +24,7 @@ def game_key(master: tuple[int, int], number: int) -> bytes:
 def play_table(match: Match, players: Sequence[Bot] | Mapping[int, Bot]) -> Match:
     """Play a match to its end; who is asked first in a secret decision makes no difference."""
     while not match.over:
+        check_wanted()
         seat = match.deciders[0]
         match.play(seat, players[seat].choose(match.view(seat)))
     return match
