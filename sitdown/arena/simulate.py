@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -80,15 +79,13 @@ def simulate(
     totals = Totals(asked)
     with crew(asked, threads) as hands:
         part = Part.join(list(totals.added(play(asked, games, hands, progress))))
-    return Results(asked, part, totals.positions, totals.seconds / hands.size)
+    return Results(asked, part, totals.positions, totals.seconds / hands.count())
 
 
-def crew(asked: Series, threads: int, cluster: str | None = None) -> Workers:
-    """Who plays: so many threads here, one that feeds the GPU, or a cluster."""
-    if threads < 0:
-        raise BadOption(f"the number of threads must be at least 1, or 0 for one on each core, not {threads}")
+def crew(asked: Series, threads: int = 0, cluster: str | None = None) -> Workers:
+    """Who plays: so many threads here, one that feeds the GPU or interprets, or a cluster."""
     alone = asked.device == "cuda" or asked.mode == "plain"
-    return workers(1 if alone else threads or os.cpu_count() or 1, cluster)
+    return workers(min(threads, 1) or 1 if alone else threads, cluster)
 
 
 def play(asked: Series, games: int, hands: Workers, progress: Progress = None, first: int = 0) -> Iterator[Part]:

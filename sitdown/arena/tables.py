@@ -12,6 +12,7 @@ from ..bots import Bot, OwnBot, bot
 from ..engine.chance import siphash, words
 from ..engine.game import Game
 from ..engine.match import Match
+from .workers import check_wanted
 
 if TYPE_CHECKING:
     from .playouts import Batch
@@ -27,6 +28,7 @@ def game_key(key: bytes, number: int) -> bytes:
 def play_table(match: Match, players: Sequence[Bot] | Mapping[int, Bot], watch: Watch | None = None) -> Match:
     """Play a match to its end; who is asked first in a secret decision makes no difference."""
     while not match.over:
+        check_wanted()
         if watch:
             watch.observe(match.board, match.ply)
         seat = match.deciders[0]
