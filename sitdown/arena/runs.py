@@ -141,7 +141,9 @@ class Run:
         """A part, first what was used: when the games are there, it is whole."""
         pyarrow, parquet = need_parquet()
         names = uses(self.series.game).all
-        counts = {name: [getattr(use, name) for use in names] for name in ("event", "words", "noun", "thing")}
+        counts: dict[str, Any] = {
+            name: [getattr(use, name) for use in names] for name in ("event", "words", "noun", "thing")
+        }
         counts |= {name: part.counts[:, column].astype(kind) for column, (name, kind) in enumerate(COUNTED.items())}
         games = self.series.columns(part, number * self.plan.chunk * self.series.turns)
         forfeits = {"forfeits": json.dumps(part.forfeits)}

@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
+from threading import Lock
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -121,9 +122,9 @@ class Series:
         return {name: list(value) if isinstance(value, tuple) else value for name, value in self.settings}
 
     @property
-    def is_compiled(self) -> bool:
-        """Whether whole games between these bots run as machine code."""
-        return all(name in BOTS for name in self.bots)
+    def driven(self) -> list[str]:
+        """The bots that cannot be compiled into whole games; with one of them, games are driven from Python."""
+        return [name for name in dict.fromkeys(self.bots) if name not in BOTS]
 
     @cached_property
     def turns(self) -> int:
@@ -145,7 +146,7 @@ class Series:
     @property
     def span(self) -> int:
         """How many deals one worker plays in one go."""
-        return max(1, SPAN[self.device] // self.turns) if self.is_compiled else 1
+        return max(1, SPAN[self.device] // self.turns) if not self.driven else 1
 
     def spans(self, first: int, end: int) -> Iterator[Span]:
         """The deals from `first` on, cut up for workers."""
@@ -209,12 +210,19 @@ def fill_seats(bots: Sequence[str], sides: Sequence[Sequence[int]]) -> list[str]
     return [*bots, *[bots[-1]] * (seats - len(bots))]
 
 
-@cache
+_one_at_a_time = Lock()
+
+
 def player_of(series: Series) -> Player:
-    """Who plays the games of a series in this process."""
-    return player(
-        series.game, series.seats, series.key, series.bots, series.options, series.mode, series.device, series.watched
-    )
+    """Who plays the games of a series in this process; one thread compiles, the others wait for it."""
+    with _one_at_a_time:
+        return _player_of(series)
+
+
+@cache
+def _player_of(series: Series) -> Player:
+    about = series.mode, series.device, series.watched
+    return player(series.game, series.seats, series.key, series.bots, series.options, *about)
 
 
 def fingerprints(batch: Batch) -> npt.NDArray[np.uint64]:
@@ -231,7 +239,7 @@ class Totals:
         self.series = series
         self.games = 0
         self.decisions = 0
-        self.seconds = 0.0
+        self.timed_games, self.timed_decisions, self.seconds = 0, 0, 0.0
         self.forfeits: list[str] = []
         self.won, self.points, self.places = (np.zeros((series.turns, series.seats)) for _ in range(3))
         self._positions = hashlib.sha256()
@@ -239,14 +247,15 @@ class Totals:
     def add(self, part: Part) -> None:
         """The next part; it begins with the first turn of a deal."""
         first = part.places == 1
-        sides = self.series.game.sides(self.series.seats)
-        winners = np.stack([first[:, side].all(axis=1) for side in map(list, sides)], axis=1).sum(axis=1)
-        shares = first / np.maximum(winners, 1)[:, None]
+        shares = first / first.sum(axis=1, keepdims=True)
         for total, rows in ((self.won, shares), (self.points, part.points), (self.places, part.places)):
             total += rows.reshape(-1, *total.shape).sum(axis=0)
         self.games += len(part.decisions)
         self.decisions += int(part.decisions.sum())
-        self.seconds += part.seconds
+        if part.seconds:
+            self.timed_games += len(part.decisions)
+            self.timed_decisions += int(part.decisions.sum())
+            self.seconds += part.seconds
         self.forfeits += part.forfeits
         self._positions.update(part.positions.tobytes())
 

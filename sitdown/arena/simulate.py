@@ -84,8 +84,9 @@ def simulate(
 
 def crew(asked: Series, threads: int = 0, cluster: str | None = None) -> Workers:
     """Who plays: so many threads here, one that feeds the GPU or interprets, or a cluster."""
-    alone = asked.device == "cuda" or asked.mode == "plain"
-    return workers(min(threads, 1) or 1 if alone else threads, cluster)
+    if threads >= 0 and (asked.device == "cuda" or asked.mode == "plain"):
+        threads = 1
+    return workers(threads, cluster)
 
 
 def play(asked: Series, games: int, hands: Workers, progress: Progress = None, first: int = 0) -> Iterator[Part]:

@@ -6,7 +6,6 @@ every decision: in compiled games from inside (`choose_watched`), at driven tabl
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from string import Formatter
 from typing import Any, NamedTuple
@@ -45,34 +44,28 @@ class Use(NamedTuple):
 class Uses:
     """All that can happen in a game, each with a number, and where an event's numbers say which of them it is.
 
-    `where` has a row for each kind of event: the letter of the seat that acts (0: nobody), the number of the event
-    itself, and for each noun its letters' number, the use of its first thing, and how many things there are.
+    `where` has a row for each kind of event: the letter of the seat that acts (0: nobody), the use that the event
+    itself is, and for each letter that names a thing: which letter, where its things begin in `index`, and how many
+    there are. `index` says which use each of them is: cards of the same name are one.
     """
 
     def __init__(self, events: EventTable) -> None:
-        self.all: list[Use] = []
+        self._numbers: dict[Use, int] = {}
+        index: list[int] = []
         self.where = np.zeros((len(events.kinds), 2 + 3 * THINGS), np.int32)
-        for number, kind in enumerate(events.kinds):
-            found = [(letter, noun) for _, letter, noun, _ in Formatter().parse(kind.text) if letter]
-            seats = [letter for letter, noun in found if noun == "seat"]
-            self.where[number, :2] = "_abcde".index(seats[0]) if seats else 0, self._add(Use(kind.name, kind.text))
-            things = [(letter, noun) for letter, noun in found if noun and noun not in PLAYERS]
-            column = 2
-            for letter, noun in things:
-                names = events.nouns[noun]
-                if not callable(names) and column < self.where.shape[1]:
-                    first = self._first(Use(kind.name, kind.text, noun), names)
-                    self.where[number, column : column + 3] = "_abcde".index(letter), first, len(names)
-                    column += 3
+        for row, kind in zip(self.where, events.kinds):
+            named = [(letter, noun) for _, letter, noun, _ in Formatter().parse(kind.text) if letter and noun]
+            seats = [letter for letter, noun in named if noun == "seat"]
+            row[:2] = "_abcde".index(seats[0]) if seats else 0, self._number(Use(kind.name, kind.text))
+            lists = [(letter, noun, names) for letter, noun in named if not callable(names := events.nouns[noun])]
+            things = [found for found in lists if found[1] not in PLAYERS]
+            for column, (letter, noun, names) in zip(range(2, len(row), 3), things):
+                row[column : column + 3] = "_abcde".index(letter), len(index), len(names)
+                index += [self._number(Use(kind.name, kind.text, noun, name)) for name in names]
+        self.all, self.index = list(self._numbers), np.array(index, np.int32)
 
-    def _add(self, use: Use) -> int:
-        self.all.append(use)
-        return len(self.all) - 1
-
-    def _first(self, use: Use, names: Sequence[str]) -> int:
-        """Where the things of a noun begin; a noun that an event names twice has them once."""
-        known = [n for n, other in enumerate(self.all) if other[:3] == use[:3]]
-        return known[0] if known else min(self._add(use._replace(thing=name)) for name in names)
+    def _number(self, use: Use) -> int:
+        return self._numbers.setdefault(use, len(self._numbers))
 
 
 @cache
@@ -90,7 +83,7 @@ def mark(use: int, seat: int, turn: int, seen: Any, counts: Any) -> None:
 
 
 @rule
-def take_note(log: Any, where: Any, seats: int, turn: int, seen: Any, counts: Any) -> None:
+def take_note(log: Any, where: Any, index: Any, seats: int, turn: int, seen: Any, counts: Any) -> None:
     """Of all that the last move brought about."""
     for k in range(min(log.n, len(log.rows))):
         row = log.rows[k]
@@ -101,7 +94,7 @@ def take_note(log: Any, where: Any, seats: int, turn: int, seen: Any, counts: An
         mark(entry[1], seat, turn, seen, counts)
         for column in range(2, 2 + 3 * THINGS, 3):
             if entry[column] > 0 and 0 <= row[entry[column]] < entry[column + 2]:
-                mark(entry[column + 1] + row[entry[column]], seat, turn, seen, counts)
+                mark(index[entry[column + 1] + row[entry[column]]], seat, turn, seen, counts)
 
 
 @rule
@@ -118,8 +111,8 @@ def leaders(s: Any, result: Any) -> int:
 @rule
 def observe(s: Any, log: Any, notes: Any, result: Any, turn: int) -> None:
     """Look on before a decision."""
-    where, seen, counts, leads, _, _ = notes
-    take_note(log, where, s.seats, turn, seen, counts)
+    where, index, seen, counts, leads, _, _ = notes
+    take_note(log, where, index, s.seats, turn, seen, counts)
     if turn < len(leads):
         leads[turn] = leaders(s, result)
 
@@ -182,8 +175,8 @@ def add_up(seen: Any, counts: Any, won: Any, seats: int, decisions: int) -> None
 @rule
 def conclude(s: Any, log: Any, notes: Any, result: Any, decisions: int, lead: Any) -> None:
     """The game is over: `lead` gets how often the lead changed and when the game was decided."""
-    where, seen, counts, leads, sizes, won = notes
-    take_note(log, where, s.seats, decisions, seen, counts)
+    where, index, seen, counts, leads, sizes, won = notes
+    take_note(log, where, index, s.seats, decisions, seen, counts)
     winners = leaders(s, result)
     for seat in range(s.seats):
         won[seat] = 0.0
@@ -257,7 +250,7 @@ class Watch:
         for side in game.sides(seats):
             sizes[list(side)] = len(side)
         self.counts, self.lead = np.zeros((n, 5)), np.zeros((games, 2))
-        self.notes = uses(game).where, seen, self.counts, leads, sizes, won
+        self.notes = uses(game).where, uses(game).index, seen, self.counts, leads, sizes, won
         self._result = np.zeros((MAX_SEATS, 2), np.int32)
 
     def observe(self, board: Board, turn: int) -> None:
@@ -325,5 +318,5 @@ def _table_types(game: Game) -> tuple[Any, Any]:
 
 def _note_types() -> Any:
     t = need_numba().types
-    kinds = ((t.int32, 2), (t.int32, 2), (t.float64, 2), (t.uint8, 1), (t.int32, 1), (t.float64, 1))
+    kinds = ((t.int32, 2), (t.int32, 1), (t.int32, 2), (t.float64, 2), (t.uint8, 1), (t.int32, 1), (t.float64, 1))
     return t.Tuple([t.Array(kind, dimensions, "C") for kind, dimensions in kinds])
