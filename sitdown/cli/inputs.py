@@ -32,6 +32,12 @@ ComponentsFile = Annotated[
     Path | None,
     typer.Option("--components", metavar="FILE", help="Play with your own component file.", show_default=False),
 ]
+Cluster = Annotated[
+    str | None,
+    typer.Option(
+        metavar="ADDRESS", help="Play on the Ray cluster there; auto: on the one there is.", show_default=False
+    ),
+]
 SaveFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved match.")]
 
 
