@@ -129,9 +129,10 @@ def played(game: Game, games: int, folder: Path, threads: int) -> list[Run]:
             run = Run.begin(folder / f"{game.slug}-{seats}-{line_up.name}", plan(asked, SEED))
             total = asked.deals(games) * asked.turns
             what = f"{game.slug}, {seats} seats, {line_up.name}"
-            with crew(asked, threads, None) as hands, progress(what, total) as tick:
-                for _ in run.play(total, hands, tick):
-                    pass
+            if not run.parts or run.games().num_rows < total:
+                with crew(asked, threads, None) as hands, progress(what, total) as tick:
+                    for _ in run.play(total, hands, tick):
+                        pass
             found.append(run)
     return found
 

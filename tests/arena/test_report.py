@@ -254,8 +254,8 @@ class Reader(HTMLParser):
         about = dict(attrs)
         assert tag not in ("script", "link", "img", "iframe"), "the page needs nothing else"
         assert "src" not in about
-        self.ids += [about["id"]] if about.get("id") else []
-        self.links += [about["href"]] if about.get("href") else []
+        self.ids += [name for name in [about.get("id")] if name]
+        self.links += [name for name in [about.get("href")] if name]
         if tag == "svg":
             assert about.get("aria-label") or about.get("aria-hidden") == "true"
         if tag not in self.VOID:

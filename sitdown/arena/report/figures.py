@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
@@ -225,7 +225,7 @@ class Records:
         self.run = run
         self.game: Game = game(run.plan.game)
         self.sides = self.game.sides(self.game.check_seats(run.plan.seats))
-        self.table = run.games()
+        self.table = whole(run, run.games)
         if not self.table.num_rows:
             raise BadRun(f"{run.folder} holds no games yet")
         self.deal: Ints = np.unique(self.column("deal"), return_inverse=True)[1]
@@ -318,6 +318,14 @@ class Records:
             yield spread(points[:, place], self.point_bins)
 
 
+def whole(run: Run, read: Callable[[], Any]) -> Any:
+    """One of a run's tables, put together from its parts."""
+    try:
+        return read()
+    except (KeyError, ValueError) as error:
+        raise BadRun(f"the parts of {run.folder} do not fit together: {str(error).splitlines()[0]}") from error
+
+
 def column(run: Run, table: Any, name: str) -> Any:
     """A column of one of a run's tables."""
     if name not in table.column_names:
@@ -372,7 +380,7 @@ def spread(values: npt.NDArray[Any], bins: Bins) -> Spread:
 
 def things(run: Run, games: int, records: Records) -> tuple[Thing, ...]:
     """All that happened, the most usual first; and what did not, though it was there to happen with."""
-    table = run.uses()
+    table = whole(run, run.uses)
     cells = {name: column(run, table, name).to_pylist() for name in USES}
     rows = [dict(zip(cells, row)) for row in zip(*cells.values())]
     seen: dict[tuple[str, str], int] = {}

@@ -39,10 +39,10 @@ def layout(wins: Floats, deals: Ints, line_ups: Ints) -> Floats:
     kinds, line_up = np.unique(line_ups, return_inverse=True)
     numbers, deal = np.unique(deals, return_inverse=True)
     cells, first = np.unique(deal * len(kinds) + line_up, return_index=True)
-    played = np.full(len(numbers) * len(kinds), -1)
-    played[cells] = first
-    played = played.reshape(len(numbers), len(kinds))
-    return wins[played[(played >= 0).all(axis=1)]]
+    played = np.full((len(numbers), len(kinds)), -1)
+    played.flat[cells] = first
+    found: Floats = wins[played[(played >= 0).all(axis=1)]]
+    return found
 
 
 def components(y: Floats) -> dict[str, float]:
