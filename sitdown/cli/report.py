@@ -147,7 +147,7 @@ def write(chapters: Sequence[Chapter], out: Path, json: Path | None, parquet: Pa
     if json is not None:
         from json import dumps
 
-        json.write_text(dumps(as_json(chapters), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        json.write_text(dumps(as_json(chapters), ensure_ascii=False) + "\n", encoding="utf-8")
     if parquet is not None:
         need_parquet()[1].write_table(as_table(chapters), parquet)
 

@@ -207,7 +207,7 @@ def label(
         for at, anchor, first in ((x + 8, "", x + 8), (x - 8, "end", x - 8 - wide)):
             free = [
                 shift
-                for shift in (0, -9, 9, -18, 18, -27, 27)
+                for shift in (0, -8, 8, -14, 14)
                 if left <= first
                 and first + wide <= right
                 and top < y + shift < bottom

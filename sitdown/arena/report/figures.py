@@ -165,12 +165,12 @@ class Figures:
 
     @property
     def table(self) -> str:
-        """Who sat there: `normal`, or `random, easy, normal x 2`."""
-        return said_bots(self.bots)
+        """Who sat there, side by side: `normal`, or `random, easy, normal x 2`."""
+        return said_bots([" + ".join(dict.fromkeys(self.bots[seat] for seat in side.seats)) for side in self.sides])
 
 
 def said_bots(bots: Sequence[str]) -> str:
-    """Bots in the order of their seats, neighbours of one name together.
+    """Bots in the order of their sides, neighbours of one name together.
 
     >>> said_bots(["random", "easy", "normal", "normal"]), said_bots(["easy", "easy"])
     ('random, easy, normal x 2', 'easy')

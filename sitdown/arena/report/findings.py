@@ -65,7 +65,7 @@ def findings(runs: Sequence[Figures]) -> tuple[Finding, ...]:
     """
     found: dict[tuple[str, str], Finding] = {}
     kinds: Counter[str] = Counter()
-    for finding in sorted((one for run in runs for one in of_run(run, runs)), key=lambda one: -one.weight):
+    for finding in sorted((one for run in runs for one in weighed(run, runs)), key=lambda one: -one.weight):
         said = found.get((finding.kind, finding.subject))
         if said is None:
             said = replace(finding, weight=finding.weight * AGAIN ** kinds[finding.kind], where=())
@@ -73,6 +73,12 @@ def findings(runs: Sequence[Figures]) -> tuple[Finding, ...]:
         places = tuple(dict.fromkeys((*said.where, *finding.where)))
         found[finding.kind, finding.subject] = replace(said, where=places)
     return tuple(sorted(found.values(), key=lambda finding: -finding.weight))
+
+
+def weighed(run: Figures, runs: Sequence[Figures]) -> Iterator[Finding]:
+    """What stands out in one run; what happens among those who play without judgement strikes less."""
+    for finding in of_run(run, runs):
+        yield finding if is_strong(run) or not run.is_mirror else replace(finding, weight=finding.weight * AGAIN**2)
 
 
 def of_run(run: Figures, runs: Sequence[Figures]) -> Iterator[Finding]:
@@ -231,6 +237,10 @@ def idle_head(some: Thing, names: Sequence[str]) -> str:
 
 def idle_text(idle: Mapping[str, float], usual: float) -> str:
     """How often that is."""
+    if len(idle) == 1:
+        (rate,) = idle.values()
+        other = percent(usual, 0)
+        return f"It happens in {percent(rate)} of the games in which it is there; with others of the kind in {other}."
     each = [f"“{name}” in {percent(rate)}" for name, rate in sorted(idle.items(), key=lambda item: item[1])]
     more = f" and {len(each) - NAMES} more" if len(each) > NAMES else ""
     return (

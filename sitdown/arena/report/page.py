@@ -18,10 +18,11 @@ SHOWN = 10
 """Findings that stand at the top; the others can be opened."""
 ROWS = 15
 LABELS = 16
-LONGEST_LABEL = 40
+LONGEST_LABEL = 48
 FEWEST_USERS = 0.01
 """What fewer seats do is left to the full table."""
 USUAL_SEATS = 4
+ALWAYS = 0.98
 
 FAN = (
     '<svg class="fan" viewBox="0 0 340 60" aria-hidden="true"><path d="M10 56H120M220 56H330M40 50H126M214 50H300'
@@ -128,7 +129,7 @@ def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]], kin
     top = "".join(f'<th scope="col">{words(head)}</th>' for head in heads)
     body = "".join(f'<tr><th scope="row">{first}</th>{"".join(map(cell, cells))}</tr>\n' for first, *cells in rows)
     return (
-        f'<div class="scroll"><table{classed(kind)}><caption>{caption}</caption>'
+        f'<div class="scroll" tabindex="0"><table{classed(kind)}><caption>{caption}</caption>'
         f"<thead><tr>{top}</tr></thead><tbody>\n{body}</tbody></table></div>"
     )
 
@@ -169,9 +170,19 @@ def chance(chapter: Chapter) -> str:
         return ""
     return grid(
         prose.CHANCE if mixed else prose.ONLY_MIRRORS,
-        (figure(run, f"{outcome_bar(run)}{legend(run)}") for run in mixed or told),
+        (figure(run, f"{outcome_bar(run)}{legend(run)}", caution(run)) for run in mixed or told),
         "wide",
     )
+
+
+def caution(run: Figures) -> str:
+    """What limits the meaning of a bar."""
+    best = run.players[0]
+    sides = sum(run.bots[side.seats[0]] == best.bot for side in run.sides)
+    if run.is_mirror or best.won.share * sides < ALWAYS:
+        return ""
+    alike = " Between the seats that have it, only chance decides." if sides > 1 else ""
+    return f"Here {best.bot} wins nearly always.{alike} Bots that are closer to each other would tell more."
 
 
 def outcome_bar(run: Figures) -> str:
@@ -214,7 +225,7 @@ def cross_table(run: Figures) -> str:
         ]
         for player in run.players
     )
-    return table(f"Placed before (an even win is {words(percent(run.even))})", ["", *names, "won"], rows, "cross")
+    return table(f"Placed before (an even win is {words(percent(run.even))})", ["bot", *names, "won"], rows, "cross")
 
 
 def heat(met: Share | None) -> str:
@@ -258,9 +269,17 @@ def cloud(run: Figures) -> str:
     worst = sorted((thing for thing in usual if thing.lift < 1), key=lambda thing: thing.lift_high)
     named = [mark for half in (best, worst) for mark in striking(half)]
     chart = charts.cloud(run, named)
-    tables = ends_table("Goes with winning", best[:ROWS]) + ends_table("Goes with losing", worst[:ROWS])
-    drawn = figure(run, f'<div class="scroll">{chart}</div>', kind="cloud-figure")
+    tables = ends_table("Goes with winning", once(best)) + ends_table("Goes with losing", once(worst))
+    drawn = figure(run, f'<div class="scroll" tabindex="0">{chart}</div>', kind="cloud-figure")
     return f'<div class="wide">{drawn}</div><div class="two">{tables}</div>'
+
+
+def once(half: Sequence[Thing]) -> list[Thing]:
+    """The first of a list, each card or space once."""
+    found: dict[tuple[str, str], Thing] = {}
+    for thing in half:
+        found.setdefault((thing.noun, thing.thing), thing)
+    return list(found.values())[:ROWS]
 
 
 def striking(half: Sequence[Thing]) -> list[tuple[Thing, str]]:
