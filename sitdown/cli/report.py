@@ -29,7 +29,7 @@ def report(
     what: Annotated[
         list[str],
         typer.Argument(
-            metavar="FOLDER...|GAME...",
+            metavar="FOLDER|GAME",
             help="Folders that [cyan]sitdown simulate --out FOLDER[/] has written (or a folder of such folders), or "
             "the name of a game.",
             show_default=False,

@@ -264,8 +264,8 @@ class Records:
     @cached_property
     def line_ups(self) -> Ints:
         """A number for each way in which the bots sat."""
-        codes = np.unique(self.bots, return_inverse=True)[1].reshape(self.bots.shape)
-        found: Ints = np.unique(codes, axis=0, return_inverse=True)[1].ravel()
+        names, codes = np.unique(self.bots, return_inverse=True)
+        found: Ints = codes.reshape(self.bots.shape) @ len(names) ** np.arange(len(self.sides))
         return found
 
     @cached_property
