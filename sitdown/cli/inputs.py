@@ -32,6 +32,14 @@ ComponentsFile = Annotated[
     Path | None,
     typer.Option("--components", metavar="FILE", help="Play with your own component file.", show_default=False),
 ]
+Cluster = Annotated[
+    str | None,
+    typer.Option(
+        metavar="ADDRESS",
+        help="Play on this Ray cluster, HOST:PORT; [cyan]auto[/] is the one here, or a new one.",
+        show_default=False,
+    ),
+]
 SaveFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved match.")]
 
 
