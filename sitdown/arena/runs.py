@@ -212,14 +212,14 @@ def plan(asked: Series, seed: str) -> Plan:
     """The plan of a series; options that are as usual are not mentioned."""
     usual = asked.game.settings({}, asked.seats)
     return Plan(
-        game=asked.slug,
+        game=asked.game.slug,
         seats=asked.seats,
         bots=list(asked.bots),
         rotate=asked.rotate,
         seed=seed,
         key=asked.key.hex(),
         options={name: value for name, value in asked.options.items() if value != usual[name]},
-        components=asked.components,
+        components=asked.game.components,
         rules=asked.game.version,
         chunk=CHUNK * asked.span,
     )
