@@ -56,6 +56,6 @@ def test_soldati_go_where_they_complete_a_mandamento() -> None:
 def test_a_greedy_team_beats_a_random_one() -> None:
     game = sitdown.game("la_famiglia")
     results = simulate(game, 4, 10, seed=1, bots=("greedy", "random"), mode="plain")
-    assert results.series.bots == ("greedy", "random", "greedy", "random")
+    assert results.bots == ["greedy", "random", "greedy", "random"]
     other = simulate(game, 4, 10, seed=2, bots=("random", "greedy"), mode="plain")
     assert (results.points[:, 0] == 1).sum() + (other.points[:, 1] == 1).sum() >= 19
