@@ -22,12 +22,8 @@ RETRIES = 20
 """Deaths of a worker that one item outlives; an item that kills them all must end at some time."""
 PATIENCE = 5.0
 """Seconds in which a cluster must take up the telephone."""
-QUIET = {
-    "RAY_USAGE_STATS_ENABLED": "0",
-    "RAY_BACKEND_LOG_LEVEL": "fatal",
-    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",
-}
-"""Ray tells nobody that it runs, and writes nothing on our terminal; what you have set yourself stays."""
+QUIET = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0"}
+"""Ray tells nobody that it runs, and us nothing about GPUs; what you have set yourself stays."""
 GREETING = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes((0, 0, 0, 4, 0, 0, 0, 0, 0))
 """How HTTP/2 begins, which is what Ray speaks; the answer is of the same kind, 4, which its fourth byte says."""
 
@@ -42,8 +38,7 @@ class RayWorkers(Workers):
     def __init__(self, address: str) -> None:
         self.ray = need_ray()
         self.is_guest = self.ray.is_initialized()
-        if not self.is_guest:
-            connect(self.ray, address)
+        connect(self.ray, address)
         self.do = self.ray.remote(max_retries=RETRIES)(do)
 
     def count(self) -> int:
@@ -64,8 +59,10 @@ class RayWorkers(Workers):
             raise NotAvailable(f"the cluster could not do its work: {first_words(error)}") from error
 
     def drop(self, tickets: Iterable[Any]) -> None:
-        for ticket in tickets:
-            self.ray.cancel(ticket)
+        """Nothing more is begun, and what is under way ends with `close`.
+
+        Not by `ray.cancel`: should the answer come at that moment, a check inside Ray ends this very process.
+        """
 
     def close(self) -> None:
         """Leave the cluster, which ends what is still under way; one that was started here ends too."""
@@ -94,13 +91,12 @@ def connect(ray: Any, address: str) -> None:
     known = os.environ.get("RAY_ADDRESS", AUTO) if address == AUTO else address
     if known != AUTO:
         greet(known)
-        wanted: dict[str, Any] = {"address": known}
-    elif runs_here():
-        wanted = {"address": AUTO}
-    else:
-        wanted = {"address": "local", "include_dashboard": False}
+    if ray.is_initialized():
+        return
+    start = {"address": "local", "include_dashboard": False}
+    join = {"address": known} if known != AUTO or runs_here() else start
     try:
-        ray.init(**wanted, log_to_driver=False, logging_level="CRITICAL")
+        ray.init(**join, log_to_driver=False, logging_level="CRITICAL")
     except (OSError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
         raise NotAvailable(f"cannot join the Ray cluster {address}: {first_words(error)}") from error
 
@@ -137,4 +133,6 @@ def first_words(error: BaseException) -> str:
     """What went wrong, without the pages that Ray adds."""
     while error.__cause__ is not None:
         error = error.__cause__
+    if "AuthenticationError" in f"{error!r}":
+        return "it asks for a token; set RAY_AUTH_MODE=token, and RAY_AUTH_TOKEN to the cluster's"
     return re.split(r"(?<=[a-z])\.\s|\n", str(error).strip())[0] or type(error).__name__

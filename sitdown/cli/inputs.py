@@ -35,9 +35,7 @@ ComponentsFile = Annotated[
 Cluster = Annotated[
     str | None,
     typer.Option(
-        metavar="ADDRESS",
-        help="Play on this Ray cluster, HOST:PORT; [cyan]auto[/] is the one here, or a new one.",
-        show_default=False,
+        metavar="ADDRESS", help="Play on the Ray cluster there; auto: on the one there is.", show_default=False
     ),
 ]
 SaveFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved match.")]
