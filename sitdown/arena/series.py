@@ -17,7 +17,7 @@ from ..bots.own import is_path
 from ..bots.playout import BOTS
 from ..engine.chance import key_from_seed
 from ..engine.errors import BadOption, NotAvailable
-from ..engine.game import Game, game
+from ..engine.game import Game
 from .playouts import Batch, Player, player, prepare
 from .tables import game_key
 from .watch import Watch
@@ -76,8 +76,7 @@ class Series:
     With `rotate` each deal is played once from every side: the bots move on by one side from game to game.
     """
 
-    slug: str
-    components: str
+    game: Game
     seats: int
     bots: tuple[str, ...]
     key: bytes
@@ -107,14 +106,6 @@ class Series:
             seconds,
             [f"game {deal * self.turns + turn}: {message}" for deal, message in batch.forfeits],
         )
-
-    @cached_property
-    def game(self) -> Game:
-        """The game itself, with the components that the series was begun with."""
-        found = game(self.slug)
-        if found.components != self.components:
-            raise BadOption(f"these games of {found.title} are played with other components than there are here")
-        return found
 
     @cached_property
     def options(self) -> dict[str, Any]:
@@ -190,7 +181,7 @@ def series(
     names = fill_seats(bots, game.sides(game.check_seats(seats)))
     settings = game.settings(options, seats)
     frozen = tuple((name, tuple(value) if isinstance(value, list) else value) for name, value in settings.items())
-    made = Series(game.slug, game.components, seats, tuple(names), key_from_seed(seed), frozen, **how)
+    made = Series(game, seats, tuple(names), key_from_seed(seed), frozen, **how)
     if made.device not in SPAN:
         raise BadOption(f"there is no device {made.device!r}; there is {' and '.join(SPAN)}")
     if made.device == "cuda" and made.watched:

@@ -28,6 +28,11 @@ class Results:
     seconds: float
 
     @property
+    def bots(self) -> list[str]:
+        """The bot of each seat; with `rotate`, in the first game of each deal."""
+        return list(self.series.bots)
+
+    @property
     def points(self) -> npt.NDArray[np.int32]:
         """By game and seat."""
         return self.part.points
@@ -46,6 +51,10 @@ class Results:
     def forfeits(self) -> list[str]:
         """What bots of your own forfeited, in words."""
         return self.part.forfeits
+
+    def game_key(self, number: int) -> bytes:
+        """The key of one game: `sitdown.new(..., key=...)` deals it again."""
+        return self.series.game_key(number)
 
     def rows(self) -> Iterator[dict[str, Any]]:
         """One row for each game."""

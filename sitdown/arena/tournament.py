@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass
-from functools import partial
-from itertools import combinations, cycle, islice, pairwise
+from itertools import combinations, cycle, islice, pairwise, product
 from typing import Any
 
 from ..bots import Bot, OwnBot, bot
@@ -16,6 +15,7 @@ from ..engine.game import Game
 from ..engine.match import Match
 from .duel import SURE
 from .tables import play_table
+from .workers import Workers
 
 LineUp = tuple[str, ...]
 """Who has which side; a side is a team, or a seat where everybody plays for himself."""
@@ -44,8 +44,40 @@ class Table:
     settled: bool
 
 
+@dataclass(frozen=True)
+class Result:
+    """What came of one game: the place of each side, and how many decisions its bots forfeited."""
+
+    places: list[int]
+    forfeits: list[int]
+
+
+@dataclass(frozen=True)
+class Play:
+    """The job of a worker: a deal, and who plays it."""
+
+    game: Game
+    seats: int
+    options: Mapping[str, Any] | None
+    key: bytes
+
+    def __call__(self, pairing: tuple[int, LineUp]) -> Result:
+        """One game; the bots count iterations, not seconds, so that it is the same wherever it is played."""
+        deal, line_up = pairing
+        key, sides, players = derive(self.key, "deal", deal), self.game.sides(self.seats), dict[int, Bot]()
+        for name, side in zip(line_up, sides):
+            for seat in side:
+                players[seat] = bot(name, (key.hex(), seat), clock=False)
+        own = {seat: player for seat, player in players.items() if isinstance(player, OwnBot)}
+        for player in own.values():
+            player.report = lambda message: None
+        scores = play_table(Match(self.game, self.seats, self.options, key, "native"), players).scores()
+        places = [min(scores[seat].place for seat in side) for side in sides]
+        return Result(places, [sum(own[seat].forfeits for seat in side if seat in own) for side in sides])
+
+
 class Tournament:
-    """Plays deal by deal; ratings follow from the results in the order of the games, on any number of threads."""
+    """Plays deal by deal; ratings follow from the results in the order of the games, whoever plays them."""
 
     def __init__(
         self, game: Game, seats: int, bots: Sequence[str], seed: object = 0, options: Mapping[str, Any] | None = None
@@ -57,7 +89,6 @@ class Tournament:
             raise BadOption("a tournament needs at least two different bots")
         self.key = key_from_seed(seed)
         self.options = options
-        self.sides = game.sides(seats)
         self.model = model()
         self.ratings = {name: self.model.rating(name=name) for name in self.bots}
         self.games, self.won = dict.fromkeys(self.bots, 0), dict.fromkeys(self.bots, 0.0)
@@ -67,44 +98,35 @@ class Tournament:
 
     def line_ups(self) -> list[LineUp]:
         """All games of one deal: every group of bots that fits the table, from every side in turn."""
-        size, found = len(self.sides), []
+        size, found = len(self.game.sides(self.seats)), []
         for group in combinations(self.bots, min(size, len(self.bots))):
             for turn in range(len(group)):
                 found.append(tuple(islice(cycle(group[turn:] + group[:turn]), size)))
         return found
 
-    def run(self, games: int, threads: int = 1, tick: Callable[[int], None] | None = None) -> Table:
-        """Play deal after deal until the games are used up or the order is settled."""
+    def run(self, games: int, workers: Workers, tick: Callable[[int], None] | None = None) -> Table:
+        """Play deal after deal until the games are used up or the order is settled.
+
+        Workers are already at the next deals by then; what they have begun is dropped.
+        """
         line_ups = self.line_ups()
         if games < len(line_ups):
             raise BadOption(f"{games} games are too few: each deal is played {len(line_ups)} times with these bots")
-        settled = False
-        with ThreadPoolExecutor(threads) as pool:
-            for deal in range(games // len(line_ups)):
-                for line_up, result in zip(line_ups, pool.map(partial(self.play, deal), line_ups)):
-                    self.count(line_up, *result)
+        play, deals, settled = Play(self.game, self.seats, self.options, self.key), range(games // len(line_ups)), False
+        _ = self.game.native  # compiled here once, and found in the cache by every other process of this machine
+        with closing(workers.run(play, product(deals, line_ups))) as results:
+            for _deal in deals:
+                for line_up, result in zip(line_ups, results):
+                    self.count(line_up, result)
                     if tick:
                         tick(1)
                 if settled := self.is_settled():
                     break
         return Table(self.standings(), self.before, self.played, settled)
 
-    def play(self, deal: int, line_up: LineUp) -> tuple[list[int], list[int]]:
-        """One game; returns the place and the forfeits of each side."""
-        key, players = derive(self.key, "deal", deal), dict[int, Bot]()
-        for name, side in zip(line_up, self.sides):
-            for seat in side:
-                players[seat] = bot(name, (key.hex(), seat), clock=False)
-        own = {seat: player for seat, player in players.items() if isinstance(player, OwnBot)}
-        for player in own.values():
-            player.report = lambda message: None
-        scores = play_table(Match(self.game, self.seats, self.options, key, "native"), players).scores()
-        places = [min(scores[seat].place for seat in side) for side in self.sides]
-        return places, [sum(own[seat].forfeits for seat in side if seat in own) for side in self.sides]
-
-    def count(self, line_up: LineUp, places: list[int], forfeits: list[int]) -> None:
+    def count(self, line_up: LineUp, result: Result) -> None:
         """Book a result: ratings, wins, and who came before whom."""
-        self.played += 1
+        places, self.played = result.places, self.played + 1
         rated = self.model.rate([[self.ratings[name]] for name in line_up], ranks=places)
         for name in set(line_up):
             own = [side for side, other in enumerate(line_up) if other == name]
@@ -115,7 +137,7 @@ class Tournament:
             )
             self.games[name] += 1
             self.won[name] += sum(places[side] == 1 for side in own) / places.count(1)
-            self.forfeits[name] += sum(forfeits[side] for side in own)
+            self.forfeits[name] += sum(result.forfeits[side] for side in own)
         for one, name in enumerate(line_up):
             for other, rival in enumerate(line_up):
                 if name != rival:

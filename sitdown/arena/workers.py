@@ -6,7 +6,7 @@ import os
 import threading
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Self, TypeVar
 
@@ -30,7 +30,7 @@ class Workers(ABC):
     [3, 2, 1]
     """
 
-    def run(self, job: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
+    def run(self, job: Callable[[T], R], items: Iterable[T]) -> Generator[R, None, None]:
         """The results in the order of the items, one for each; items are taken only as far ahead as keeps all busy.
 
         Whoever stops asking, by `break` or by Ctrl-C, ends the work: what has not begun never will.
@@ -143,6 +143,8 @@ def workers(threads: int = 0, cluster: str | None = None) -> Workers:
     """Threads here (0: one on each core), or the cluster at that address, `auto` for the one that there is."""
     if cluster is None:
         return Threads(threads)
+    if threads:
+        raise BadOption("a cluster has as many workers as it has processors; threads are for work that is done here")
     from .cluster import RayWorkers
 
     return RayWorkers(cluster)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .inputs import (
+    Cluster,
     ComponentsFile,
     GameName,
     Options,
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 @examples(
     "sitdown tournament corleone --bots random,easy,normal --games 200",
     "sitdown tournament new_don --bots normal,hard,mybots:Saver --games 60 --json",
+    "sitdown tournament corleone --bots normal,hard,boss --games 600 --cluster auto",
 )
 def tournament(
     game: GameName,
@@ -36,6 +38,7 @@ def tournament(
     components: ComponentsFile = None,
     option: Options = None,
     threads: Annotated[int, typer.Option(metavar="T", min=0, help="How many at once; 0 means all cores.")] = 0,
+    cluster: Cluster = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object, no tables.")] = False,
 ) -> None:
     """Let bots play each other until their order is settled, and rate them.
@@ -44,8 +47,6 @@ def tournament(
     them from every side in turn. It ends when no two neighbours' intervals
     overlap any more, or when the games are used up.
     """
-    import os
-
     found = find_game(game, components)
     count = seat_count(found, seats)
     settings = options(found, count, option)
@@ -54,10 +55,12 @@ def tournament(
         raise Refused("a tournament needs at least two different bots", 2)
 
     from ..arena.tournament import Tournament
+    from ..arena.workers import workers
     from .simulate import progress
 
-    with progress(f"{found.slug}, {count} seats", games) as tick:
-        table = Tournament(found, count, names, seed, settings).run(games, threads or os.cpu_count() or 1, tick)
+    contest = Tournament(found, count, names, seed, settings)
+    with workers(threads, cluster) as crew, progress(f"{found.slug}, {count} seats", games) as tick:
+        table = contest.run(games, crew, tick)
     if json:
         print_json({"game": found.slug, "seats": count, "seed": seed}, table)
     else:

@@ -97,6 +97,11 @@ def read(slug: str, builtin: Path, model: type[M]) -> M:
     return data
 
 
+def source(slug: str) -> Path | None:
+    """The file that `slug` plays with, once it has been read."""
+    return _loaded.get(slug)
+
+
 def load(path: Path, model: type[M]) -> M:
     """The validated components of any file, without playing with it."""
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
@@ -14,7 +15,8 @@ import numpy.typing as npt
 
 from . import rule
 from .agenda import Table
-from .errors import BadOption, UnknownGame
+from .components import source, use
+from .errors import BadOption, NotAvailable, UnknownGame
 from .events import EventTable, Log
 from .moves import MoveTable
 from .play import ENTRIES
@@ -64,6 +66,13 @@ class Game:
         self.arrange = arrange
         self.teams = tuple(teams) or tuple(range(seats[-1]))
         self.has_teams = len(set(self.teams)) < len(self.teams)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game travels to another process as its name and its component file, and is found again there."""
+        path = source(self.slug)
+        if path is None:
+            raise NotAvailable(f"{self.title} cannot travel to another process: only a game of the library can")
+        return arrive, (self.slug, self.version, self.components, path.read_text(encoding="utf-8"))
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -192,4 +201,19 @@ def game(slug: str) -> Game:
     if slug not in slugs():
         raise UnknownGame(f"no game is called {slug!r}; there is {', '.join(slugs())}")
     found: Game = importlib.import_module(f"sitdown.games.{slug}").GAME
+    return found
+
+
+def arrive(slug: str, version: str, components: str, file: str) -> Game:
+    """The game that has travelled here: the same rules, and the components that came with it."""
+    if source(slug) is None:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / f"{slug}.toml"
+            path.write_text(file, encoding="utf-8")
+            use(slug, path)
+            game(slug)
+    found = game(slug)
+    if (found.version, found.components) != (version, components):
+        here = f"rules {found.version} and components {found.components}"
+        raise NotAvailable(f"{slug} is played with {here} here, not with rules {version} and components {components}")
     return found

@@ -30,14 +30,14 @@ def outcome(results: Results) -> Any:
 
 def play_by_hand(results: Results, number: int, **table: Any) -> sitdown.Match:
     """A simulated game, played again through the public API."""
-    match = sitdown.new("corleone", key=results.series.game_key(number), **table)
+    match = sitdown.new("corleone", key=results.game_key(number), **table)
     k0, k1 = words(results.series.key)
     seed, turn = siphash(k1, k0, number), 0
     guess = CORLEONE.bind_plain({"best_guess": best_guess}).best_guess
     while not match.over:
         seat = match.deciders[0]
         moves = match.moves(seat)
-        if results.series.bots[seat] == "greedy":
+        if results.bots[seat] == "greedy":
             match.play(seat, guess(match.view(seat).state, seat, moves, len(moves), seed, turn))
         else:
             match.play(seat, moves[pick(seed, turn, len(moves))])
@@ -93,14 +93,14 @@ def test_the_hash_of_the_positions_is_over_the_final_states() -> None:
 
 
 def test_the_last_bot_named_fills_the_remaining_seats() -> None:
-    assert simulate(CORLEONE, 4, 1, bots=("greedy", "random"), mode="plain").series.bots == ("greedy", *["random"] * 3)
+    assert simulate(CORLEONE, 4, 1, bots=("greedy", "random"), mode="plain").bots == ["greedy", *["random"] * 3]
 
 
 def test_there_is_a_row_for_each_game() -> None:
     results = simulate(CORLEONE, 2, 3, bots=MIXED, mode="plain")
     rows = list(results.rows())
     assert [row["game"] for row in rows] == [0, 1, 2]
-    assert rows[2]["key"] == results.series.game_key(2).hex()
+    assert rows[2]["key"] == results.game_key(2).hex()
     assert [rows[1][f"points_{seat}"] for seat in range(2)] == results.points[1].tolist()
     assert [rows[1][f"place_{seat}"] for seat in range(2)] == results.places[1].tolist()
     assert (rows[0]["bot_0"], rows[0]["bot_1"]) == ("greedy", "random")
@@ -182,7 +182,7 @@ def test_a_driven_game_is_dealt_like_a_compiled_one() -> None:
     compiled = simulate(CORLEONE, 2, 1, seed=5, bots=RANDOM)
     driven = simulate(CORLEONE, 2, 1, seed=5, bots=("sitdown.bots.simple:RandomBot",))
     again = play_table(
-        sitdown.new("corleone", seats=2, key=compiled.series.game_key(0)),
+        sitdown.new("corleone", seats=2, key=compiled.game_key(0)),
         [bot("random", (*words(driven.series.key), 0, seat)) for seat in range(2)],
     )
     assert driven.positions != compiled.positions

@@ -9,6 +9,7 @@ import pytest
 import sitdown
 from sitdown import BadOption, NotAvailable
 from sitdown.arena.tournament import Tournament
+from sitdown.arena.workers import Threads
 
 CORLEONE = sitdown.game("corleone")
 
@@ -16,7 +17,8 @@ CORLEONE = sitdown.game("corleone")
 def result(**wanted: Any) -> Any:
     asked = {"seats": 2, "bots": ["random", "normal"], "games": 8, "threads": 1, **wanted}
     games, threads = asked.pop("games"), asked.pop("threads")
-    return Tournament(CORLEONE, **asked).run(games, threads)
+    with Threads(threads) as workers:
+        return Tournament(CORLEONE, **asked).run(games, workers)
 
 
 def test_each_group_meets_with_everybody_on_every_side() -> None:

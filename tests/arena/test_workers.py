@@ -78,7 +78,7 @@ def test_who_stops_asking_ends_the_work() -> None:
         results = crew.run(play, [0, 1, 2, 3, 4, 5])
         assert next(results) == 0
         assert play.begun.acquire(timeout=PATIENCE)
-        results.close()  # type: ignore[attr-defined]
+        results.close()
         assert play.left.acquire(timeout=PATIENCE)
         assert list(crew.run(abs, [-8])) == [8]
     assert len(play.items) <= 3
