@@ -15,6 +15,7 @@ from sitdown.arena.report.data import as_json, as_table
 from sitdown.arena.report.figures import Figures, figures
 from sitdown.arena.report.page import page
 from sitdown.arena.report.shares import components, portions
+from sitdown.arena.runs import Run
 from tests.arena.runfolders import Table, Use, jobs
 
 LADDER = ("random", "easy", "normal")
@@ -236,6 +237,18 @@ def test_runs_are_grouped_by_game_then_seats_then_bots(tmp_path: Path) -> None:
         ("corleone", [(2, "normal"), (4, "random"), (4, "random, easy, normal x 2")]),
         ("new_don", [(3, "normal")]),
     ]
+
+
+def test_runs_of_the_same_bots_are_told_apart_by_their_folders(tmp_path: Path) -> None:
+    """As when a designer compares two component files."""
+    strong = Use("Bribe the Judge", lambda wins: 0.3 + 0.3 * wins)
+    old, new = Table(uses=jobs(but=[strong])).write(tmp_path / "old"), Table(uses=jobs()).write(tmp_path / "new")
+    plan = json.loads((tmp_path / "new" / "plan.json").read_text(encoding="utf-8"))
+    (tmp_path / "new" / "plan.json").write_text(json.dumps({**plan, "components": "c1"}), encoding="utf-8")
+    (chapter,) = report([old, Run.open(new.folder)])
+    assert [run.note for run in chapter.runs] == ["new", "old"]
+    assert [finding.where for finding in chapter.findings] == [("4 seats, normal, old",)]
+    assert "normal, old" in page([chapter])
 
 
 class Reader(HTMLParser):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from ..runs import Run
@@ -28,7 +29,7 @@ class Chapter:
 
 def report(runs: Iterable[Run]) -> tuple[Chapter, ...]:
     """A chapter for each game."""
-    counted = sorted((figures(run) for run in runs), key=order)
+    counted = sorted(told_apart([(run.folder.name, figures(run)) for run in runs]), key=order)
     chapters = []
     for slug, group in groupby(counted, key=lambda run: run.game):
         found = tuple(group)
@@ -36,6 +37,12 @@ def report(runs: Iterable[Run]) -> tuple[Chapter, ...]:
     return tuple(chapters)
 
 
-def order(run: Figures) -> tuple[str, int, int, int, str]:
+def told_apart(counted: Sequence[tuple[str, Figures]]) -> list[Figures]:
+    """Runs of the same bots at the same game get the names of their folders as a note."""
+    alike = Counter((run.game, run.seats, run.table) for _, run in counted)
+    return [replace(run, note=name) if alike[run.game, run.seats, run.table] > 1 else run for name, run in counted]
+
+
+def order(run: Figures) -> tuple[str, int, int, int, str, str]:
     """By game, then seats, then bots: tables of one kind first, the weaker before the stronger."""
-    return run.game, run.seats, len(set(run.bots)), max(map(rank, run.bots)), run.seed
+    return run.game, run.seats, len(set(run.bots)), max(map(rank, run.bots)), run.note, run.seed

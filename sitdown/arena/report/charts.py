@@ -12,7 +12,7 @@ from math import log2
 
 from ...engine.scene import Family
 from .figures import Bins, Figures, Side, Spread, Thing
-from .phrases import ordinal, percent, times
+from .phrases import ordinal, percent, times, where
 
 WIDTH = 360
 LEFT, RIGHT = 14, 14
@@ -72,7 +72,7 @@ def win_shares(run: Figures, families: Sequence[Family], reach: float) -> Chart:
     low, high = max(0.0, run.even * (1 - reach)), min(1.0, run.even * (1 + reach))
     height = ROW * len(run.sides) + 30
     about = "; ".join(f"{side.name} {percent(side.won.share)}" for side in run.sides)
-    chart = Chart(height, f"Win share by side, {run.seats} seats, {run.table}", f"{about}; even is {percent(run.even)}")
+    chart = Chart(height, f"Win share by side, {where(run)}", f"{about}; even is {percent(run.even)}")
 
     def x(share: float) -> float:
         return left + (right - left) * (share - low) / (high - low)
@@ -107,7 +107,7 @@ def ridges(run: Figures) -> Chart:
     top = max(max(spread.counts) for spread in spreads)
     medians = [f"{spread.quantile(0.5):,.0f}" for spread in spreads]
     about = "; ".join(f"{ordinal(place)}: median {median}" for place, median in enumerate(medians, 1))
-    chart = Chart(height, f"Points by place, {run.seats} seats, {run.table}", about)
+    chart = Chart(height, f"Points by place, {where(run)}", about)
     left, right = 40, WIDTH - RIGHT - 34
     for place, (spread, median) in enumerate(zip(spreads, medians, strict=True)):
         base = tall + step * place
@@ -171,7 +171,7 @@ def cloud(run: Figures, labelled: Sequence[tuple[Thing, str]]) -> Chart:
     shown = [thing for thing in run.things if thing.won is not None and thing.noun and thing.won.n >= 50]
     reach = min(MOST_LIFT, max([0.6, *(abs(log2(max(thing.lift, 0.01))) for thing in shown)]) * 1.06)
     about = f"{len(shown)} things; those that stand out are labelled and stand in the table below"
-    chart = Chart(height, f"How often, and how it goes with winning: {run.seats} seats, {run.table}", about, width)
+    chart = Chart(height, f"How often, and how it goes with winning: {where(run)}", about, width)
 
     def at(thing: Thing) -> tuple[float, float]:
         tall = max(-1.0, min(1.0, log2(max(thing.lift, 0.01)) / reach))

@@ -12,7 +12,7 @@ from .figures import QUANTILES, Figures, Share, Spread
 
 FORMAT = 1
 NUMBERS = ("value", "low", "high")
-TEXTS = ("game", "bots", "seed", "figure", "name", "noun", "thing")
+TEXTS = ("game", "bots", "seed", "note", "figure", "name", "noun", "thing")
 
 
 def as_json(chapters: Sequence[Chapter]) -> dict[str, Any]:
@@ -35,7 +35,7 @@ def as_table(chapters: Sequence[Chapter]) -> Any:
 
 def rows(run: Figures) -> Iterator[dict[str, Any]]:
     """All numbers of a run."""
-    about = {"game": run.game, "seats": run.seats, "bots": ",".join(run.bots), "seed": run.seed}
+    about = {"game": run.game, "seats": run.seats, "bots": ",".join(run.bots), "seed": run.seed, "note": run.note}
     for row in (*outcome_rows(run), *spread_rows(run), *thing_rows(run)):
         yield {**about, "name": "", "noun": "", "thing": "", **row}
 

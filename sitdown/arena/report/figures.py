@@ -147,6 +147,13 @@ class Figures:
     level: Share
     portions: tuple[Portion, ...]
     things: tuple[Thing, ...]
+    note: str = ""
+    """What tells this run from others of the same bots, if there are any: the name of its folder."""
+
+    @property
+    def setting(self) -> tuple[int, str, str]:
+        """What was played, whoever played it."""
+        return self.seats, repr(sorted(self.options.items())), self.components
 
     @property
     def even(self) -> float:

@@ -88,7 +88,7 @@ def of_run(run: Figures, runs: Sequence[Figures]) -> Iterator[Finding]:
     limit = critical(run)
     if run.is_fair:
         yield from seats(run, limit)
-    if run is telling(runs, run.seats):
+    if any(run is one for one in telling(runs)):
         yield from beginnings(run, limit)
         yield from outliers(run, limit)
     if is_strong(run):
@@ -98,13 +98,16 @@ def of_run(run: Figures, runs: Sequence[Figures]) -> Iterator[Finding]:
     yield from skill(run, limit)
 
 
-def telling(runs: Sequence[Figures], seats: int) -> Figures | None:
-    """Of the tables with so many seats and the same bot everywhere, the one that plays best.
+def telling(runs: Sequence[Figures]) -> list[Figures]:
+    """Of all tables with the same bot everywhere, the one that plays best, for each setting.
 
     What goes with winning there is the game's doing, not the bots'.
     """
-    mirrors = [run for run in runs if run.seats == seats and run.is_mirror]
-    return max(mirrors, key=lambda run: (rank(run.bots[0]), run.games), default=None)
+    best: dict[tuple[int, str, str], Figures] = {}
+    for run in runs:
+        if run.is_mirror:
+            best[run.setting] = max(best.get(run.setting, run), run, key=lambda run: (rank(run.bots[0]), run.games))
+    return list(best.values())
 
 
 def critical(run: Figures) -> float:
@@ -190,7 +193,7 @@ def outliers(run: Figures, limit: float) -> Iterator[Finding]:
 
 def dead(run: Figures, runs: Sequence[Figures], limit: float) -> Iterator[Finding]:
     """What can be used, as some table with so many seats shows, and strong players leave it."""
-    alike = [other for other in runs if (other.seats, other.options) == (run.seats, run.options)]
+    alike = [other for other in runs if other.setting == run.setting]
     there = presence(alike)
     kinds: dict[tuple[str, str], dict[str, Thing]] = {}
     for thing in (thing for other in alike for thing in other.things):

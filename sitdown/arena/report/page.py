@@ -11,7 +11,7 @@ from ...engine.scene import Family, artist
 from . import Chapter, charts, prose
 from .figures import Figures, Share, Thing
 from .findings import AT_THE_END, Finding, telling
-from .phrases import listed, percent, phrase, times
+from .phrases import listed, percent, phrase, times, where
 
 STYLE = Path(__file__).with_name("style.css")
 SHOWN = 10
@@ -114,7 +114,7 @@ def classed(kind: str) -> str:
 
 def figure(run: Figures, chart: object, note: str = "", kind: str = "") -> str:
     """A chart with the table it is about."""
-    head = f"<figcaption><b>{run.seats} seats</b> · {words(run.table)}</figcaption>"
+    head = f"<figcaption><b>{run.seats} seats</b> · {words(where(run).partition(', ')[2])}</figcaption>"
     foot = f'<p class="note">{words(note)}</p>' if note else ""
     return f"<figure{classed(kind)}>{head}{chart}{foot}</figure>"
 
@@ -240,13 +240,12 @@ def heat(met: Share | None) -> str:
 
 def things(chapter: Chapter) -> str:
     """Cards, spaces and deeds: how often they are used, and how that goes with winning."""
-    told = [run for seats in sorted({run.seats for run in chapter.runs}) if (run := telling(chapter.runs, seats))]
-    told = [run for run in told if any(thing.won for thing in run.things)]
+    told = [run for run in telling(chapter.runs) if any(thing.won for thing in run.things)]
     if not told:
         return ""
     main = min(told, key=lambda run: abs(run.seats - USUAL_SEATS))
     others = "".join(
-        f"<details><summary>The same with {run.seats} seats</summary>{cloud(run)}</details>"
+        f"<details><summary>The same with {words(where(run))}</summary>{cloud(run)}</details>"
         for run in told
         if run is not main
     )
@@ -320,7 +319,7 @@ def everything(runs: Sequence[Figures]) -> str:
     for key in dict.fromkeys(key for found in by_run for key in found):
         some = next(found[key] for found in by_run if key in found)
         rows.append([words(phrase(some)), *(short for found in by_run for short in in_short(found.get(key)))])
-    heads = [f"{run.seats} seats: {what}" for run in runs for what in ("games %", "first at %", "lift")]
+    heads = [f"{where(run)}: {what}" for run in runs for what in ("games %", "first at %", "lift")]
     return table(prose.EVERYTHING, ["what", *heads], rows)
 
 
@@ -344,9 +343,8 @@ def the_lead(chapter: Chapter) -> str:
     """Who leads, and from when on."""
     cells = []
     for run in chapter.runs:
-        title = f"{run.seats} seats, {run.table}"
-        when = charts.histogram(run.decided, f"Decided, {title}", "of the game, when decided", 74, as_percent=True)
-        changes = charts.histogram(run.lead_changes, f"Changes of the lead, {title}", "changes of the lead", 60)
+        when = charts.histogram(run.decided, f"Decided, {where(run)}", "of the game, when decided", 74, as_percent=True)
+        changes = charts.histogram(run.lead_changes, f"Changes of the lead, {where(run)}", "changes of the lead", 60)
         cells.append(figure(run, f"{when}{changes}"))
     return grid(prose.LEAD, cells)
 
@@ -355,10 +353,7 @@ def length(chapter: Chapter) -> str:
     """Decisions in a game."""
     return grid(
         prose.LENGTH,
-        (
-            figure(run, charts.histogram(run.length, f"Length, {run.seats} seats, {run.table}", "decisions"))
-            for run in chapter.runs
-        ),
+        (figure(run, charts.histogram(run.length, f"Length, {where(run)}", "decisions")) for run in chapter.runs),
     )
 
 
@@ -368,7 +363,7 @@ def played(chapter: Chapter) -> str:
     rows = (
         [
             str(run.seats),
-            words(run.table),
+            words(where(run).partition(", ")[2]),
             "yes" if run.rotate else "no",
             f"{run.games:,}",
             words(percent(run.shared_wins.share)),

@@ -65,6 +65,6 @@ def doer(thing: Thing) -> str:
     return f"Who {phrase(thing)}" if ACTOR.match(thing.words) else f"One of whom “{phrase(thing)}” is told"
 
 
-def where(figures: Figures) -> str:
+def where(run: Figures) -> str:
     """The table that a figure is about."""
-    return f"{figures.seats} seats, {figures.table}"
+    return f"{run.seats} seats, {run.table}{', ' * bool(run.note)}{run.note}"
