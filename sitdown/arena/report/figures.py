@@ -94,8 +94,8 @@ class Thing:
 
     `per_game` is how often it happens, `in_games` in which part of the games, `by_seats` which part of the seats does
     it at least once, `first` how far the game has come by then. `won` is the win share of those who do it (nothing if
-    nobody does), `lift` that share by an even one, and `peers` the lift of the other things of this event. `seen` is
-    the number of games in which the thing was there at all, as far as any event tells.
+    nobody does), `lift` that share by an even one; `peers` is the win share of those who do this with other things of
+    the kind. `seen` is the number of games in which the thing was there at all, as far as any event tells.
     """
 
     event: str
@@ -110,7 +110,7 @@ class Thing:
     lift: float
     lift_low: float
     lift_high: float
-    peers: float
+    peers: Share | None
     seen: int
 
     @property
@@ -359,6 +359,11 @@ def shared(mean: float, worth: float) -> Share:
     return Share(mean, min(low, mean), max(high, mean), n)
 
 
+def won_by(wins: float, users: float, worth: float) -> Share | None:
+    """The win share of those who do something, each of whom is worth a part of an observation."""
+    return shared(wins / users, users * worth) if users > 0 else None
+
+
 def bins(values: npt.NDArray[Any]) -> Bins:
     """Bins of a round whole width for whole numbers."""
     low, high = (int(edge) for edge in np.quantile(values, (TAIL, 1 - TAIL), method="nearest"))
@@ -406,7 +411,7 @@ def things(run: Run, games: int, records: Records) -> tuple[Thing, ...]:
             continue
         users, wins = row["users"], row["wins"]
         all_wins, all_users = kinds[row["event"], row["noun"]]
-        won = shared(wins / users, users * worth) if users else None
+        won = won_by(wins, users, worth)
         found.append(
             Thing(
                 event=row["event"],
@@ -421,7 +426,7 @@ def things(run: Run, games: int, records: Records) -> tuple[Thing, ...]:
                 lift=won.share * sides if won else 0.0,
                 lift_low=won.low * sides if won else 0.0,
                 lift_high=won.high * sides if won else 0.0,
-                peers=sides * (all_wins - wins) / (all_users - users) if all_users > users else 1.0,
+                peers=won_by(all_wins - wins, all_users - users, worth),
                 seen=seen[row["noun"], row["thing"]],
             )
         )

@@ -1,8 +1,8 @@
 """What stands out, in sentences: only what chance cannot explain, however many things were looked at.
 
 A report looks at hundreds of numbers, and some of hundreds always look odd. So each test must pass a level that is
-divided by the number of all tests of its run (Bonferroni), and then be large enough that somebody at the table would
-care.
+divided by the number of all tests made for its game (Bonferroni), and then be large enough that somebody at the table
+would care.
 """
 
 from __future__ import annotations
@@ -13,23 +13,25 @@ from dataclasses import dataclass, replace
 from math import sqrt
 from statistics import NormalDist, median
 
-from .figures import Figures, Meeting, Share, Thing
+from .figures import Figures, Meeting, Share, Thing, shared
 from .phrases import doer, listed, percent, phrase, times, where
 from .shares import WHO
 
 LEVEL = 0.01
-"""How probable a single false finding may be in a run where nothing is going on."""
+"""How probable a single false finding may be in a game's report when nothing is going on."""
 
 SEAT_MATTERS = 0.08
 """By how much of an even share a seat must differ to be worth a sentence."""
 THING_MATTERS = 1.15
-THING_IS_COMMON = 0.05
-"""A thing that goes with winning: so many times its peers' lift, done by this part of the seats."""
+IS_COMMON = 0.05
+FEWEST_USERS = 150
+"""A thing that goes with winning: so many times its peers' lift, done by this part and this number of seats."""
 DEAD = 0.1
 """A thing is dead if it is used less than this part as often as its peers usually are."""
-NAMES = 4
 PEERS = 4
 """So many other things of a kind make a comparison."""
+NAMES = 4
+"""As many are named in one sentence."""
 AT_THE_START, AT_THE_END = 0.08, 0.95
 """What happens before is part of the set-up; what happens after is part of the scoring."""
 SHARED = 0.03
@@ -85,7 +87,7 @@ def of_run(run: Figures, runs: Sequence[Figures]) -> Iterator[Finding]:
     """What stands out in one run, seen beside the others of its game."""
     if run.games < FEWEST_GAMES:
         return
-    limit = critical(run)
+    limit = critical(runs)
     if run.is_fair:
         yield from seats(run, limit)
     if any(run is one for one in telling(runs)):
@@ -110,9 +112,9 @@ def telling(runs: Sequence[Figures]) -> list[Figures]:
     return list(best.values())
 
 
-def critical(run: Figures) -> float:
-    """How many standard errors a difference needs, for as many comparisons as this run has."""
-    tests = len(run.sides) + len(run.things) + len(run.meetings)
+def critical(runs: Sequence[Figures]) -> float:
+    """How many standard errors a difference needs, for as many comparisons as these runs have."""
+    tests = sum(len(run.sides) + len(run.things) + len(run.meetings) for run in runs)
     return NormalDist().inv_cdf(1 - LEVEL / (2 * tests))
 
 
@@ -160,7 +162,7 @@ def seats(run: Figures, limit: float) -> Iterator[Finding]:
 def beginnings(run: Figures, limit: float) -> Iterator[Finding]:
     """Something that befalls a seat at the start and goes with winning: beginning, above all."""
     for thing in run.things:
-        if thing.won is None or thing.noun or thing.first > AT_THE_START or thing.by_seats > 1 - THING_IS_COMMON:
+        if thing.won is None or thing.noun or thing.first > AT_THE_START or thing.by_seats > 1 - IS_COMMON:
             continue
         if abs(off(thing.won, run.even)) > limit and abs(thing.lift - 1) > SEAT_MATTERS:
             head = "A good start counts" if thing.lift > 1 else "A bad start counts"
@@ -171,24 +173,39 @@ def beginnings(run: Figures, limit: float) -> Iterator[Finding]:
 def outliers(run: Figures, limit: float) -> Iterator[Finding]:
     """Cards, spaces and effects that go with winning or losing, more than others of their kind do."""
     for thing in run.things:
-        if thing.won is None or not thing.noun or thing.peers <= 0:
+        if thing.won is None or thing.peers is None or not thing.peers.share or not thing.noun:
             continue
-        ratio = thing.lift / thing.peers
-        if thing.by_seats < THING_IS_COMMON or thing.first > AT_THE_END or 1 / THING_MATTERS < ratio < THING_MATTERS:
+        if min(thing.won.n, thing.peers.n) < FEWEST_USERS or thing.by_seats < IS_COMMON or thing.first > AT_THE_END:
             continue
-        if abs(off(thing.won, min(0.99, thing.peers * run.even))) <= limit:
-            continue
-        company = "winning" if ratio > 1 else "losing"
-        if (thing.lift_low <= 1) if ratio > 1 else (thing.lift_high >= 1):
-            continue
-        text = (
-            f"{doer(thing)} wins {times(thing.lift)} times an even share "
-            f"({times(thing.lift_low)} to {times(thing.lift_high)}), others of its kind {times(thing.peers)} times; "
-            f"{percent(thing.by_seats, 0)} of the seats do it in a game."
-        )
-        strength = abs(ratio - 1) * sqrt(thing.by_seats) * (1 if ratio > 1 else 0.6)
-        head = f"“{thing.thing}” goes with {company}"
-        yield Finding(f"thing {company}", f"{thing.noun}/{thing.thing}", head, text, strength, (where(run),))
+        ratio = thing.won.share / thing.peers.share
+        wins = ratio > THING_MATTERS and thing.lift_low > 1
+        loses = ratio < 1 / THING_MATTERS and thing.lift_high < 1
+        if (wins or loses) and abs(apart(thing.won, thing.peers)) > limit:
+            yield outlier(run, thing, "winning" if wins else "losing", abs(ratio - 1) * (1 if wins else 0.6))
+
+
+def apart(one: Share, other: Share) -> float:
+    """By how many standard errors two shares differ."""
+    mean = (one.share * one.n + other.share * other.n) / (one.n + other.n)
+    return (one.share - other.share) / sqrt(max(mean * (1 - mean), 1e-9) * (1 / one.n + 1 / other.n))
+
+
+def outlier(run: Figures, thing: Thing, company: str, strength: float) -> Finding:
+    """A thing that goes with winning or losing."""
+    assert thing.peers is not None
+    text = (
+        f"{doer(thing)} wins {times(thing.lift)} times an even share ({times(thing.lift_low)} to "
+        f"{times(thing.lift_high)}), others of its kind {times(thing.peers.share / run.even)} times; "
+        f"{percent(thing.by_seats, 0)} of the seats do it in a game."
+    )
+    return Finding(
+        f"thing {company}",
+        f"{thing.noun}/{thing.thing}",
+        f"“{thing.thing}” goes with {company}",
+        text,
+        strength * sqrt(thing.by_seats),
+        (where(run),),
+    )
 
 
 def dead(run: Figures, runs: Sequence[Figures], limit: float) -> Iterator[Finding]:
@@ -279,8 +296,7 @@ def lead(run: Figures) -> Iterator[Finding]:
         ("runaway", early, "Decided early", "the winner leads for good before a third of the game is over"),
         ("late", late, "Open to the end", "only the last twentieth of the game decides who wins"),
     ):
-        reach = 2.6 * sqrt(part * (1 - part) / run.deals)
-        if part - reach > MOST_GAMES:
+        if shared(part, run.deals).low > MOST_GAMES:
             yield Finding(kind, kind, head, f"In {percent(part, 0)} of the games {words}.", part / 2, (where(run),))
 
 

@@ -10,6 +10,7 @@ from .figures import Figures, Thing
 ACTOR = re.compile(r"^\{\w:seat\}:?\s*")
 SLOT = re.compile(r"\{\w(?::(?P<noun>\w+))?\}")
 EMPTY = re.compile(r"\s*\((?:…[ ,]*)+\)|(?<=…)(?:[ ,]*…)+")
+DANGLING = re.compile(r"(?:,?\s+(?:and|with|to|on|in|into|for|from|of)\s*…)+$")
 ORDINALS = {1: "1st", 2: "2nd", 3: "3rd"}
 
 
@@ -46,13 +47,15 @@ def phrase(thing: Thing) -> str:
     'plays a thug on Harlem A'
     >>> phrase(Some(words="{b:henchman} joins {a:seat}", noun="henchman", thing="Little Anya"))
     'Little Anya joins …'
+    >>> phrase(Some(words="{a:seat} claims {b:hood} with{c:low}{d:high}", noun="hood", thing="Inwood"))
+    'claims Inwood'
     """
     named = [thing.thing] if thing.noun else []
 
     def fill(slot: re.Match[str]) -> str:
         return named.pop() if named and slot["noun"] == thing.noun else "…"
 
-    return EMPTY.sub("", SLOT.sub(fill, ACTOR.sub("", thing.words))).strip()
+    return DANGLING.sub("", EMPTY.sub("", SLOT.sub(fill, ACTOR.sub("", thing.words)))).strip()
 
 
 def doer(thing: Thing) -> str:

@@ -47,7 +47,7 @@ NOTHING = (
 )
 COLOPHON = (
     "Intervals are Wilson’s at 95&nbsp;%; games of one deal count only as far as they are independent. A sentence "
-    "at the top passed a test at 1&nbsp;% divided by the number of all comparisons of its table, and is large "
+    "at the top passed a test at 1&nbsp;% divided by the number of all comparisons made for its game, and is large "
     "enough to matter. Bots are not people: what they overlook, people may find."
 )
 PORTIONS = {
