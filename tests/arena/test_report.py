@@ -163,7 +163,7 @@ def test_a_seat_is_not_blamed_for_its_bot(chapter: Callable[..., Chapter]) -> No
 def test_a_dominant_thing_is_found_beside_its_peers(chapter: Callable[..., Chapter]) -> None:
     strong = Use("Bribe the Judge", lambda wins: 0.3 + 0.3 * wins)
     found = chapter(Table(uses=jobs(but=[strong]), games=3000)).findings
-    assert [finding.head for finding in found] == ["“Bribe the Judge” goes with winning"]
+    assert [finding.head for finding in found] == ["The job “Bribe the Judge” goes with winning"]
     assert "Who has done Bribe the Judge wins" in found[0].text
 
 

@@ -97,7 +97,7 @@ def crests(chart: Chart, side: Side, families: Sequence[Family], x: float, y: fl
     for place, seat in enumerate(side.seats):
         family, at = families[seat], x + 7.5 + 17 * place
         chart.add("circle", "crest", cx=float(at), cy=float(y), r=7.5, fill=family["colour"])
-        chart.add("text", "monogram middle", escape(family["monogram"]), x=float(at), y=y + 2.9, fill=family["ink"])
+        chart.add("text", "monogram middle", escape(family["monogram"]), x=float(at), y=y + 2.9, style=f"fill:{family['ink']}")
 
 
 def ridges(run: Figures) -> Chart:

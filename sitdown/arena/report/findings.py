@@ -201,7 +201,7 @@ def outlier(run: Figures, thing: Thing, company: str, strength: float) -> Findin
     return Finding(
         f"thing {company}",
         f"{thing.noun}/{thing.thing}",
-        f"“{thing.thing}” goes with {company}",
+        f"The {thing.noun.replace('_', ' ')} “{thing.thing}” goes with {company}",
         text,
         strength * sqrt(thing.by_seats),
         (where(run),),
