@@ -31,9 +31,9 @@ class Chart:
         self.title, self.about = title, about
         self.parts: list[str] = []
 
-    def add(self, tag: str, kind: str, content: str | None = None, **where: object) -> None:
+    def add(self, tag: str, kind: str, content: str | None = None, **attributes: object) -> None:
         """An element of a class; underscores stand for hyphens."""
-        said = "".join(f' {name.replace("_", "-")}="{number(value)}"' for name, value in where.items())
+        said = "".join(f' {name.replace("_", "-")}="{number(value)}"' for name, value in attributes.items())
         head = f'<{tag} class="{kind}"{said}' if kind else f"<{tag}{said}"
         self.parts.append(f"{head}/>" if content is None else f"{head}>{content}</{tag}>")
 
@@ -97,7 +97,9 @@ def crests(chart: Chart, side: Side, families: Sequence[Family], x: float, y: fl
     for place, seat in enumerate(side.seats):
         family, at = families[seat], x + 7.5 + 17 * place
         chart.add("circle", "crest", cx=float(at), cy=float(y), r=7.5, fill=family["colour"])
-        chart.add("text", "monogram middle", escape(family["monogram"]), x=float(at), y=y + 2.9, style=f"fill:{family['ink']}")
+        chart.add(
+            "text", "monogram middle", escape(family["monogram"]), x=float(at), y=y + 2.9, style=f"fill:{family['ink']}"
+        )
 
 
 def ridges(run: Figures) -> Chart:
