@@ -14,7 +14,7 @@ from math import sqrt
 from statistics import NormalDist, median
 
 from .figures import Figures, Meeting, Share, Thing, shared
-from .phrases import doer, listed, percent, phrase, times, where
+from .phrases import doer, hardly, listed, percent, times, where
 from .shares import WHO
 
 LEVEL = 0.01
@@ -252,7 +252,7 @@ def too_few(rate: float, enough: float, chances: float, limit: float) -> bool:
 def idle_head(some: Thing, names: Sequence[str]) -> str:
     """What hardly anybody does."""
     shown = [f"“{name}”" for name in names[:NAMES]] + ["others"] * (len(names) > NAMES)
-    return f"Hardly anybody {phrase(replace(some, thing=listed(shown)))}"
+    return hardly(replace(some, thing=listed(shown)))
 
 
 def idle_text(idle: Mapping[str, float], usual: float) -> str:

@@ -68,6 +68,18 @@ def doer(thing: Thing) -> str:
     return f"Who {phrase(thing)}" if ACTOR.match(thing.words) else f"One of whom “{phrase(thing)}” is told"
 
 
+def hardly(thing: Thing) -> str:
+    """That it is seldom done.
+
+    >>> from types import SimpleNamespace as Some
+    >>> hardly(Some(words="{a:seat} hires {b:henchman}", noun="henchman", thing="Little Anya"))
+    'Hardly anybody hires Little Anya'
+    >>> hardly(Some(words="{b:henchman} of {a:seat} fights", noun="henchman", thing="Little Anya"))
+    'Hardly ever: Little Anya of … fights'
+    """
+    return f"Hardly {'anybody' if ACTOR.match(thing.words) else 'ever:'} {phrase(thing)}"
+
+
 def where(run: Figures) -> str:
     """The table that a figure is about."""
     return f"{run.seats} seats, {run.table}{', ' * bool(run.note)}{run.note}"
