@@ -6,7 +6,6 @@ import importlib
 import math
 import time
 import warnings
-from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -18,7 +17,8 @@ from ..engine.errors import NotAvailable
 from ..engine.events import Mute
 from ..engine.game import Game
 from ..engine.rule import Twins, compiled_constant, inlining, need_numba, widen
-from .simulate import Progress, Runner, bot_parts
+from .playouts import Batch, Play, bot_parts
+from .watch import Watch
 
 THREADS = 128
 """In a block."""
@@ -79,53 +79,52 @@ def kernel(game: Game, random_only: bool) -> Any:
     return cuda.jit(play_locally if random_only else play_globally)
 
 
-def cuda_runner(game: Game, random_only: bool) -> Runner:
-    """Plays batches on the device, one launch for each."""
+def cuda_player(game: Game, random_only: bool, masks: Any, key: Any) -> Play:
+    """Plays batches on the device, one launch for each; the room they need there is made once for each size."""
     cuda = need_cuda()
     play = kernel(game, random_only)
+    constants = [cuda.to_device(array) for array in (masks, key)]
 
-    def run(batches: Sequence[Any], masks: Any, codes: Any, key: Any, threads: int, progress: Progress) -> float:
-        most = max(len(batch.states) for batch in batches)
-        states, views = (cuda.device_array(most, game.state.dtype) for _ in range(2))
-        raws, raw_views = (array.view(np.uint8).reshape(most, -1) for array in (states, views))
-        logs, scratch = cuda.to_device(Mute.batch(most)), cuda.device_array((most, len(game.moves)), np.int16)
-        decisions = cuda.device_array(most, np.int32)
-        results = cuda.device_array((most, MAX_SEATS, 2), np.int32)
-        constants = [cuda.to_device(array) for array in (masks, codes, key)]
-        template = cuda.to_device(batches[0].states[:1])
+    @cache
+    def room(n: int) -> tuple[Any, ...]:
+        states, views = (cuda.device_array(n, game.state.dtype) for _ in range(2))
+        raws, raw_views = (array.view(np.uint8).reshape(n, -1) for array in (states, views))
+        logs, scratch = cuda.to_device(Mute.batch(n)), cuda.device_array((n, len(game.moves)), np.int16)
+        results = cuda.device_array((n, MAX_SEATS, 2), np.int32)
+        return states, raws, views, raw_views, logs, scratch, cuda.device_array(n, np.int32), results
 
-        def launch(n: int, first: int) -> None:
+    def run(batch: Batch, watch: Watch | None) -> float:
+        n = len(batch.states)
+        states, raws, views, raw_views, logs, scratch, decisions, results = room(n)
+        template, codes = cuda.to_device(batch.states[:1]), cuda.to_device(batch.codes)
+
+        def launch(games: int) -> None:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")  # small batches cannot fill the device, and need not
-                play[math.ceil(n / THREADS) or 1, THREADS](
+                play[math.ceil(games / THREADS) or 1, THREADS](
                     template,
-                    states[:n],
+                    states[:games],
                     raws,
                     views,
                     raw_views,
                     constants[0],
                     logs,
                     scratch,
+                    codes,
                     constants[1],
-                    constants[2],
-                    first,
+                    batch.first,
                     decisions,
                     results,
                 )
             cuda.synchronize()
 
-        launch(0, 0)  # compiles, which is not the games' time
-        seconds = 0.0
-        for batch in batches:
-            n = len(batch.states)
-            start = time.perf_counter()
-            launch(n, batch.first)
-            batch.decisions[:] = decisions[:n].copy_to_host()
-            batch.results[:] = results[:n].copy_to_host()
-            seconds += time.perf_counter() - start
-            batch.states[:] = states[:n].copy_to_host()
-            if progress:
-                progress(n)
+        launch(0)  # compiles, the first time, which is not the games' time
+        start = time.perf_counter()
+        launch(n)
+        batch.decisions[:] = decisions.copy_to_host()
+        batch.results[:] = results.copy_to_host()
+        seconds = time.perf_counter() - start
+        batch.states[:] = states.copy_to_host()
         return seconds
 
     return run

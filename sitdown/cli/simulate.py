@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 import typer
 
 from .inputs import (
+    Cluster,
     ComponentsFile,
     GameName,
     Options,
@@ -20,24 +21,25 @@ from .inputs import (
     named_bots,
     options,
     seat_count,
-    writable,
     written,
 )
+from .sheets import begin, is_run, sheet
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from ..arena.simulate import Results
+    from ..arena.series import Totals
     from ..engine.game import Game
 
-FORMATS = (".json", ".csv", ".parquet")
 FORFEITS_SHOWN = 5
+STOPPED = 130
 
 
 @examples(
     "sitdown simulate corleone --seats 4 --games 10000 --bots greedy,random",
     "sitdown simulate corleone --seats 2 --seed 7 --option hand_limits=6,5,4,3 --out games.csv",
-    "sitdown simulate corleone --seats 4 --games 20 --bots hard,normal",
+    "sitdown simulate new_don --games 1000000 --bots random --out runs/new_don-4",
+    "sitdown simulate corleone --games 60 --bots hard,normal --rotate --cluster auto",
     "sitdown simulate corleone --games 1000000 --device cuda --json",
 )
 def simulate(
@@ -48,11 +50,19 @@ def simulate(
     bots: Annotated[
         str, typer.Option(metavar="A,B,C", help="A bot for each seat (or for each team); the last one fills the rest.")
     ] = "greedy,random",
+    rotate: Annotated[
+        bool, typer.Option("--rotate", help="Play each deal once from every side, the bots moving on by one.")
+    ] = False,
     components: ComponentsFile = None,
     option: Options = None,
     out: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="A row for each game, as .json, .csv or .parquet.", show_default=False),
+        typer.Option(
+            metavar="PATH",
+            help="A row for each game, as .json, .csv or .parquet; or a folder, which also takes what was used in the "
+            "games, can be gone on with, and is what [cyan]sitdown report[/] reads.",
+            show_default=False,
+        ),
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the summary as one JSON object, no tables.")] = False,
     mode: Annotated[
@@ -60,33 +70,48 @@ def simulate(
     ] = "native",
     device: Annotated[Literal["cpu", "cuda"], typer.Option(help="Where native code runs.")] = "cpu",
     threads: Annotated[int, typer.Option(metavar="T", min=0, help="How many at once; 0 means all cores.")] = 0,
+    cluster: Cluster = None,
 ) -> None:
     """Play many games between bots and count who wins."""
-    check_out(out)
     found = find_game(game, components)
     count = seat_count(found, seats)
     settings = options(found, count, option)
     players = named_bots(bots, count)
 
-    from ..arena.simulate import is_compiled
-    from ..arena.simulate import simulate as run
+    from ..arena.series import Totals, series
+    from ..arena.simulate import crew, play
 
-    if not is_compiled(players):
-        slow = ", ".join(dict.fromkeys(name for name in players if not is_compiled([name])))
-        typer.echo(f"sitdown: {slow} cannot be compiled into whole games: expect seconds a game", err=True)
-    with progress(f"{found.slug}, {count} seats", games) as tick:
-        results = run(found, count, games, seed, players, settings, mode, device, threads, tick)
-    for message in results.forfeits[:FORFEITS_SHOWN]:
+    is_folder = is_run(out)
+    how = {"rotate": rotate, "mode": mode, "device": device, "watched": is_folder}
+    asked = series(found, count, seed, players, settings, **how)
+    games = asked.deals(games) * asked.turns
+    if asked.driven:
+        typer.echo(
+            f"sitdown: {', '.join(asked.driven)} cannot be compiled into whole games: expect seconds a game", err=True
+        )
+    totals = Totals(asked)
+    with crew(asked, threads, cluster) as hands, progress(f"{found.slug}, {count} seats", games) as tick:
+        if out is not None and is_folder:
+            parts = begin(out, asked, seed).play(games, hands, tick)
+        else:
+            parts = play(asked, games, hands, tick)
+        with sheet(None if is_folder else out, asked) as write:
+            try:
+                for part in totals.added(parts):
+                    write(part)
+            except KeyboardInterrupt:
+                gone_on = "; the same command goes on from there" if is_folder else ""
+                raise Refused(f"stopped after {totals.games:,} of {games:,} games{gone_on}", STOPPED) from None
+        totals.seconds /= hands.count()
+    for message in totals.forfeits[:FORFEITS_SHOWN]:
         typer.echo(f"sitdown: {message}", err=True)
     about = {"game": found.slug, "seats": count, "games": games, "seed": seed, "mode": mode, "device": device}
     changed = {n: settings[n] for n in settings if written(found, n, settings[n]) != written(found, n)}
     if json:
-        print_json(about, changed, results)
+        print_json(about, changed, totals)
     else:
-        print_tables(found, about, changed, results)
-    if out is not None:
-        write(results, out)
-        if not json:
+        print_tables(found, about, changed, totals)
+        if out is not None:
             typer.echo(f"{games} rows written to {out}")
 
 
@@ -102,146 +127,128 @@ class Tally(NamedTuple):
     place: float
 
 
-def tally(results: Results, seats: list[int], who: str) -> Tally:
-    """Over some seats together: the share of games won (a shared win counts in part), points and places."""
+def tally(totals: Totals, who: str, seats: Sequence[Sequence[int]]) -> Tally:
+    """Over some seats together, given for each turn: the share of games won, points and places."""
     from ..arena.duel import interval
 
-    first = results.places == 1
-    shares = (first / first.sum(axis=1, keepdims=True))[:, seats].sum(axis=1)
-    low, high = interval(float(shares.sum()), len(shares))
-    points, places = float(results.points[:, seats].mean()), float(results.places[:, seats].mean())
-    return Tally(who, len(seats), float(shares.mean()), low, high, points, places)
+    won, points, places = (
+        float(sum(total[turn, seat] for turn, at in enumerate(seats) for seat in at))
+        for total in (totals.won, totals.points, totals.places)
+    )
+    low, high = interval(won, totals.games)
+    rows = sum(map(len, seats)) * totals.games / totals.series.turns
+    return Tally(who, max(map(len, seats)), won / totals.games, low, high, points / rows, places / rows)
 
 
-def by_side(game: Game, results: Results) -> list[Tally]:
+def by_side(totals: Totals) -> list[Tally]:
     """A tally for each team, or for each seat where everybody plays alone."""
-    return [tally(results, list(side), game.side_name(side)) for side in game.sides(len(results.bots))]
+    game, turns = totals.series.game, totals.series.turns
+    return [tally(totals, game.side_name(side), [side] * turns) for side in game.sides(totals.series.seats)]
 
 
-def side_bots(game: Game, results: Results) -> list[str]:
-    """The bots of each side."""
-    return [", ".join(dict.fromkeys(results.bots[seat] for seat in side)) for side in game.sides(len(results.bots))]
+def side_bots(totals: Totals) -> list[str]:
+    """The bots of each side, in whichever turn."""
+    seated = [totals.series.seated(turn) for turn in range(totals.series.turns)]
+    sides = totals.series.game.sides(totals.series.seats)
+    return [", ".join(dict.fromkeys(names[seat] for names in seated for seat in side)) for side in sides]
 
 
-def by_bot(results: Results) -> list[Tally]:
+def by_bot(totals: Totals) -> list[Tally]:
     """A tally for each bot, whatever seats it had."""
-    seats: dict[str, list[int]] = {}
-    for seat, name in enumerate(results.bots):
-        seats.setdefault(name, []).append(seat)
-    return [tally(results, where, name) for name, where in seats.items()]
+    seated = [totals.series.seated(turn) for turn in range(totals.series.turns)]
+    return [
+        tally(totals, name, [[seat for seat, other in enumerate(names) if other == name] for names in seated])
+        for name in dict.fromkeys(totals.series.bots)
+    ]
 
 
-def rates(results: Results) -> dict[str, float]:
-    """Lengths and speeds."""
-    decisions = int(results.decisions.sum())
+def rates(totals: Totals) -> dict[str, float]:
+    """Lengths and speeds; games that were there already are not timed."""
+    seconds = totals.seconds or 1.0
     return {
-        "decisions_per_game": decisions / len(results.decisions),
-        "seconds": results.seconds,
-        "games_per_second": len(results.decisions) / results.seconds,
-        "decisions_per_second": decisions / results.seconds,
+        "decisions_per_game": totals.decisions / totals.games,
+        "seconds": totals.seconds,
+        "games_per_second": totals.timed_games / seconds,
+        "decisions_per_second": totals.timed_decisions / seconds,
     }
 
 
-def print_tables(game: Game, about: dict[str, Any], changed: dict[str, Any], results: Results) -> None:
+def print_tables(game: Game, about: dict[str, Any], changed: dict[str, Any], totals: Totals) -> None:
     """Who won, seat by seat and bot by bot, and how fast it went."""
     from .output import Paper, columns, headline, paint
 
-    paper, speed = Paper(), rates(results)
+    paper, speed = Paper(), rates(totals)
     with_options = "".join(f", {name}={written(game, name, value)}" for name, value in changed.items())
     paper.print(headline(f"{game.title}: {about['games']:,} games, seed {about['seed']}{with_options}"))
-    sides = zip(by_side(game, results), side_bots(game, results), strict=True)
+    sides = zip(by_side(totals), side_bots(totals), strict=True)
     rows: list[list[RenderableType]] = [[paint(game, t.who), bot, *_figures(t)] for t, bot in sides]
     heads = ("won", "95 % interval", "points", "place")
     paper.print(columns(("Team" if game.has_teams else "Seat", "bot", *heads), rows, right=(2, 3, 4, 5)))
     paper.print()
     bots: list[list[RenderableType]] = [
-        [paint(None, t.who, "bold"), str(t.seats), *_figures(t)] for t in by_bot(results)
+        [paint(None, t.who, "bold"), str(t.seats), *_figures(t)] for t in by_bot(totals)
     ]
     paper.print(columns(("Bot", "seats", *heads), bots, right=(1, 2, 3, 4, 5)))
     paper.print(
         f"\n{speed['decisions_per_game']:.1f} decisions a game; {speed['seconds']:.2f} s: "
         f"{speed['games_per_second']:,.0f} games and {speed['decisions_per_second']:,.0f} decisions a second"
     )
-    if results.forfeits:
-        paper.print(f"{len(results.forfeits)} decisions were forfeited and taken at random", style="yellow")
-    paper.print(f"final positions {results.positions[:16]}..., the same on every device and in every mode")
+    if totals.forfeits:
+        paper.print(f"{len(totals.forfeits)} decisions were forfeited and taken at random", style="yellow")
+    paper.print(f"final positions {totals.positions[:16]}..., the same on every device and in every mode")
 
 
 def _figures(t: Tally) -> list[str]:
     return [f"{t.share:.1%}", f"{t.low:.1%} - {t.high:.1%}", f"{t.points:.2f}", f"{t.place:.2f}"]
 
 
-def print_json(about: dict[str, Any], changed: dict[str, Any], results: Results) -> None:
+def print_json(about: dict[str, Any], changed: dict[str, Any], totals: Totals) -> None:
     """The same as one object."""
     import json
 
-    game = results.game
+    game = totals.series.game
     summary = {
         **about,
         "options": changed,
-        "bots": results.bots,
-        "positions": results.positions,
-        "forfeits": results.forfeits,
-        "key": results.key.hex(),
-        **rates(results),
+        "bots": list(totals.series.bots),
+        "positions": totals.positions,
+        "forfeits": totals.forfeits,
+        "key": totals.series.key.hex(),
+        **rates(totals),
         "by_team" if game.has_teams else "by_seat": [
-            {"bot": bot, **t._asdict()} for t, bot in zip(by_side(game, results), side_bots(game, results), strict=True)
+            {"bot": bot, **t._asdict()} for t, bot in zip(by_side(totals), side_bots(totals), strict=True)
         ],
-        "by_bot": [t._asdict() for t in by_bot(results)],
+        "by_bot": [t._asdict() for t in by_bot(totals)],
     }
     typer.echo(json.dumps(summary, indent=2))
 
 
 @contextmanager
 def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on stderr while it takes long, if somebody looks."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    """A bar on stderr with rate and time left, if somebody looks."""
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        ProgressColumn,
+        Task,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+    from rich.text import Text
 
     from .output import Paper
 
+    class Rate(ProgressColumn):
+        """Games a second, or a minute where that says more."""
+
+        def render(self, task: Task) -> Text:
+            if not task.speed:
+                return Text("")
+            return Text(f"{task.speed:,.0f}/s" if task.speed >= 2 else f"{task.speed * 60:,.1f}/min", "dim")
+
     paper = Paper(stderr=True)
-    fields = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    fields = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
     with Progress(*fields, console=paper, transient=True, disable=not paper.is_terminal) as bar:
         task = bar.add_task(what, total=total)
         yield lambda more: bar.advance(task, more)
-
-
-def check_out(out: Path | None) -> None:
-    """Whether the rows can be written there, asked before they are played for."""
-    if out is None:
-        return
-    if out.suffix.lower() not in FORMATS:
-        raise Refused(f"--out {out}: the name must end in {', '.join(FORMATS[:-1])} or {FORMATS[-1]}", 2)
-    if out.suffix.lower() == ".parquet":
-        _parquet()
-    writable(out)
-
-
-def write(results: Results, out: Path) -> None:
-    """A row for each game."""
-    import csv
-    import json
-
-    if out.suffix.lower() == ".parquet":
-        pyarrow, parquet = _parquet()
-        parquet.write_table(pyarrow.Table.from_pylist(list(results.rows())), out)
-    elif out.suffix.lower() == ".json":
-        lines = ",\n".join(json.dumps(row) for row in results.rows())
-        out.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
-    else:
-        rows = list(results.rows())
-        with out.open("w", encoding="utf-8", newline="") as file:
-            table = csv.DictWriter(file, rows[0].keys(), lineterminator="\n")
-            table.writeheader()
-            table.writerows(rows)
-
-
-def _parquet() -> tuple[Any, Any]:
-    try:
-        import pyarrow
-        from pyarrow import parquet
-    except ImportError as error:
-        raise Refused(
-            "Parquet files need pyarrow: pip install 'sitdown[parquet]'; .csv and .json work without", 2
-        ) from error
-    return pyarrow, parquet

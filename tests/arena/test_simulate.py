@@ -10,7 +10,8 @@ import pytest
 import sitdown
 from sitdown import BadOption, NotAvailable
 from sitdown.arena.cuda import need_cuda
-from sitdown.arena.simulate import Results, bot_parts, simulate
+from sitdown.arena.playouts import bot_parts
+from sitdown.arena.simulate import Results, simulate
 from sitdown.arena.tables import play_table
 from sitdown.bots import Bot, MctsBot, Plan, bot
 from sitdown.bots.playout import best_guess, mask_bytes, play_numbered
@@ -30,7 +31,7 @@ def outcome(results: Results) -> Any:
 def play_by_hand(results: Results, number: int, **table: Any) -> sitdown.Match:
     """A simulated game, played again through the public API."""
     match = sitdown.new("corleone", key=results.game_key(number), **table)
-    k0, k1 = words(results.key)
+    k0, k1 = words(results.series.key)
     seed, turn = siphash(k1, k0, number), 0
     guess = CORLEONE.bind_plain({"best_guess": best_guess}).best_guess
     while not match.over:
@@ -85,8 +86,10 @@ def test_a_simulated_game_can_be_played_again_by_hand() -> None:
 
 def test_the_hash_of_the_positions_is_over_the_final_states() -> None:
     results = simulate(CORLEONE, 2, 2, seed=9, mode="plain")
-    states = b"".join(play_by_hand(results, number, seats=2).board.dump() for number in range(2))
-    assert results.positions == hashlib.sha256(states).hexdigest()
+    states = [play_by_hand(results, number, seats=2).board.dump() for number in range(2)]
+    fingerprints = b"".join(hashlib.sha256(state).digest()[:8] for state in states)
+    assert results.part.positions.tobytes() == fingerprints
+    assert results.positions == hashlib.sha256(fingerprints).hexdigest()
 
 
 def test_the_last_bot_named_fills_the_remaining_seats() -> None:
@@ -130,6 +133,26 @@ def test_what_cannot_be_simulated_is_refused(wrong: dict[str, Any], error: type[
         simulate(CORLEONE, **asked)
 
 
+def test_with_rotation_each_deal_is_played_from_every_side() -> None:
+    results = simulate(CORLEONE, 3, 4, seed=5, bots=("greedy", "random", "easy"), rotate=True)
+    rows = list(results.rows())
+    assert [row["deal"] for row in rows] == [0, 0, 0, 1, 1, 1]  # whole deals
+    assert rows[0]["key"] == rows[2]["key"] != rows[3]["key"]
+    assert [[row[f"bot_{seat}"] for seat in range(3)] for row in rows[3:]] == [
+        ["greedy", "random", "easy"],
+        ["random", "easy", "greedy"],
+        ["easy", "greedy", "random"],
+    ]
+    turned = simulate(CORLEONE, 3, 2, seed=5, bots=("random", "easy", "greedy"))
+    assert results.points[1::3].tolist() == turned.points.tolist()
+
+
+def test_teams_rotate_as_teams() -> None:
+    results = simulate(sitdown.game("la_famiglia"), 4, 2, bots=("greedy", "random"), rotate=True, mode="plain")
+    seated = [[row[f"bot_{seat}"] for seat in range(4)] for row in results.rows()]
+    assert seated == [["greedy", "random"] * 2, ["random", "greedy"] * 2]
+
+
 # Bots that are driven from Python
 
 
@@ -160,10 +183,10 @@ def test_a_driven_game_is_dealt_like_a_compiled_one() -> None:
     driven = simulate(CORLEONE, 2, 1, seed=5, bots=("sitdown.bots.simple:RandomBot",))
     again = play_table(
         sitdown.new("corleone", seats=2, key=compiled.game_key(0)),
-        [bot("random", (*words(driven.key), 0, seat)) for seat in range(2)],
+        [bot("random", (*words(driven.series.key), 0, seat)) for seat in range(2)],
     )
     assert driven.positions != compiled.positions
-    assert driven.positions == hashlib.sha256(again.board.dump()).hexdigest()
+    assert driven.part.positions.tobytes() == hashlib.sha256(again.board.dump()).digest()[:8]
     assert driven.decisions.tolist() == [again.ply]
 
 

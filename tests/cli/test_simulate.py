@@ -9,36 +9,37 @@ import pytest
 
 import sitdown as library
 from sitdown.arena.duel import interval
-from sitdown.arena.simulate import Results
+from sitdown.arena.series import Part, Totals, series
 from sitdown.cli.simulate import by_bot, by_side
 from tests.cli.command import sitdown
 
 FEW = ("simulate", "corleone", "--seats", 2, "--games", 3, "--mode", "plain", "--seed", 5)
 
 
-def results(places: list[list[int]], bots: list[str]) -> Results:
+def totals(places: list[list[int]], bots: list[str], rotate: bool = False) -> Totals:
     """Made up: points are ten less for each place."""
     there = np.array(places, np.int32)
-    return Results(
-        game=library.game("corleone"),
-        bots=bots,
-        key=bytes(16),
-        points=100 - 10 * there,
-        places=there,
-        decisions=np.full(len(there), 200, np.int32),
-        positions="",
-        seconds=2.0,
-    )
+    n = len(there)
+    nothing = np.zeros((n, 0))
+    made_up = Totals(series(library.game("corleone"), len(bots), 0, bots, rotate=rotate))
+    rows = np.full(n, 200, np.int32), np.zeros((n, 2), np.uint64), np.zeros(n, np.uint64)
+    made_up.add(Part(100 - 10 * there, there, *rows, nothing, nothing))
+    return made_up
 
 
 def test_a_shared_win_counts_in_part() -> None:
-    seats = by_side(library.game("corleone"), results([[1, 1], [1, 2]], ["greedy", "random"]))
+    seats = by_side(totals([[1, 1], [1, 2]], ["greedy", "random"]))
     assert [(t.who, t.share) for t in seats] == [("Marzullo", 0.75), ("Matarazzo", 0.25)]
 
 
 def test_a_bot_is_counted_over_all_its_seats() -> None:
-    bots = by_bot(results([[1, 2, 3], [3, 1, 2]], ["random", "greedy", "random"]))
+    bots = by_bot(totals([[1, 2, 3], [3, 1, 2]], ["random", "greedy", "random"]))
     assert [(t.who, t.seats, t.share, t.points) for t in bots] == [("random", 2, 0.5, 77.5), ("greedy", 1, 0.5, 85.0)]
+
+
+def test_a_bot_is_counted_wherever_it_sat() -> None:
+    bots = by_bot(totals([[1, 2], [2, 1]], ["greedy", "random"], rotate=True))
+    assert [(t.who, t.seats, t.share, t.place) for t in bots] == [("greedy", 1, 1.0, 1.0), ("random", 1, 0.0, 2.0)]
 
 
 def test_the_interval_is_wilsons() -> None:
@@ -91,3 +92,79 @@ def test_the_same_seed_gives_the_same_games_in_every_format(tmp_path: Path) -> N
     from pyarrow import parquet
 
     assert parquet.read_table(tmp_path / "games.parquet").to_pylist() == rows
+
+
+# Run folders
+
+
+def run_files(folder: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+
+
+@pytest.fixture
+def small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A part is two games."""
+    monkeypatch.setattr("sitdown.arena.series.SPAN", {"cpu": 1, "cuda": 1})
+    monkeypatch.setattr("sitdown.arena.runs.CHUNK", 2)
+
+
+@pytest.mark.usefixtures("small_parts")
+def test_a_run_that_was_stopped_goes_on_and_ends_the_same(tmp_path: Path) -> None:
+    whole, stopped = tmp_path / "whole", tmp_path / "stopped"
+    few = (*FEW[:4], "--games", 7, "--mode", "plain", "--seed", 5, "--json")
+    first = json.loads(sitdown(*few, "--out", whole).out)
+    sitdown(*few, "--out", stopped)
+    (stopped / "games/000001.parquet").rename(stopped / "games/000001.new")  # as if it had been killed there
+    again = json.loads(sitdown(*few, "--out", stopped).out)
+    assert again["positions"] == first["positions"]
+    assert again["by_seat"] == first["by_seat"]
+    (stopped / "games/000001.new").unlink(missing_ok=True)
+    assert run_files(stopped) == run_files(whole)
+    assert sorted(path.name for path in (whole / "games").iterdir()) == [f"{n:06}.parquet" for n in range(4)]
+
+
+@pytest.mark.usefixtures("small_parts")
+def test_a_finished_run_is_read_and_a_longer_one_goes_on(tmp_path: Path) -> None:
+    def games(n: int, folder: str) -> str:
+        outcome = sitdown(*FEW[:4], "--games", n, "--mode", "plain", "--json", "--out", tmp_path / folder)
+        return str(json.loads(outcome.out)["positions"])
+
+    games(3, "grown")  # ends within a part
+    assert games(6, "grown") == games(6, "whole")
+    assert run_files(tmp_path / "grown") == run_files(tmp_path / "whole")
+    before = run_files(tmp_path / "grown")
+    assert games(6, "grown") == games(6, "whole")
+    assert run_files(tmp_path / "grown") == before
+
+
+def test_another_run_in_the_same_folder_is_refused(tmp_path: Path) -> None:
+    sitdown(*FEW, "--out", tmp_path / "run")
+    outcome = sitdown(*FEW[:-1], 6, "--out", tmp_path / "run")
+    assert outcome.code == 2
+    assert "holds another run: seed is 5 there, not 6" in outcome.err
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("games.xlsx", "a file's name must end in .json, .csv, .parquet; a folder's name has no ending"),
+        ("nowhere/games.csv", "there is no such folder"),
+        ("taken", "there is a file of that name"),
+        ("full", "holds no run: there is no plan.json in it"),
+    ],
+)
+def test_where_nothing_can_be_written_is_said_before_the_games(tmp_path: Path, name: str, words: str) -> None:
+    (tmp_path / "taken").write_text("mine", encoding="utf-8")
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full" / "letter.txt").write_text("mine", encoding="utf-8")
+    outcome = sitdown(*FEW, "--out", tmp_path / name)
+    assert outcome.code == 2
+    assert words in outcome.err
+
+
+def test_a_part_that_is_broken_is_named(tmp_path: Path) -> None:
+    sitdown(*FEW, "--out", tmp_path / "run")
+    (tmp_path / "run/games/000000.parquet").write_bytes(b"PAR1 no more")
+    outcome = sitdown(*FEW, "--out", tmp_path / "run")
+    assert outcome.code == 2
+    assert "000000.parquet cannot be read" in outcome.err

@@ -1,0 +1,225 @@
+"""Run folders: a series written down part by part while it is played, so that it can be stopped and gone on with.
+
+    plan.json                 what is played, by whom, under which key
+    games/000000.parquet ...  a row for each game
+    uses/000000.parquet ...   what was used in the games of that part, counted
+
+A part is there when its games are, whole, since files get their names when they are finished.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import count, islice, takewhile
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ..engine.errors import NotAvailable, SitdownError
+from ..engine.game import game
+from .series import Part, Series, series
+from .simulate import Progress, play
+from .watch import uses
+from .workers import Workers
+
+FORMAT = 1
+PLAN = "plan.json"
+COUNTED = {"uses": np.int64, "games": np.int64, "users": np.int64, "wins": np.float64, "first": np.float64}
+CHUNK = 16
+"""Spans in a part of compiled games, of which there are thousands; of others each is a part, and none is lost."""
+
+
+class BadRun(SitdownError):
+    """A folder that holds no run, or another one than asked for."""
+
+
+def need_parquet() -> tuple[Any, Any]:
+    """pyarrow, or a sentence that says how to get it."""
+    try:
+        import pyarrow
+        from pyarrow import parquet
+    except ImportError as error:
+        raise NotAvailable("Parquet files need pyarrow: pip install 'sitdown[parquet]'") from error
+    return pyarrow, parquet
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a run consists of; two runs with equal plans consist of the same games."""
+
+    game: str
+    seats: int
+    bots: list[str]
+    rotate: bool
+    seed: str
+    key: str
+    options: dict[str, Any]
+    components: str
+    rules: str
+    chunk: int
+    format: int = FORMAT
+
+
+class Run:
+    """A folder with a series in it, as far as it has been played."""
+
+    def __init__(self, folder: Path, plan: Plan) -> None:
+        self.folder = folder
+        self.plan = plan
+
+    @classmethod
+    def open(cls, folder: Path) -> Run:
+        """A run that is there."""
+        try:
+            plan = Plan(**json.loads((folder / PLAN).read_text(encoding="utf-8")))
+        except FileNotFoundError:
+            raise BadRun(
+                f"{folder} holds no run: there is no {PLAN} in it; `sitdown simulate --out` makes one"
+            ) from None
+        except (OSError, TypeError, ValueError) as error:
+            raise BadRun(f"{folder / PLAN} is not the plan of a run: {error}") from error
+        if plan.format != FORMAT:
+            raise BadRun(f"{folder} has format {plan.format}; this Sitdown reads format {FORMAT}")
+        return cls(folder, plan)
+
+    @classmethod
+    def begin(cls, folder: Path, plan: Plan) -> Run:
+        """A new run, or the one in this folder if it is the same."""
+        if folder.exists() and any(folder.iterdir()):
+            run = cls.open(folder)
+            for name, value in vars(plan).items():
+                if (there := getattr(run.plan, name)) != value:
+                    raise BadRun(
+                        f"{folder} holds another run: {name} is {there} there, not {value}; choose another folder"
+                    )
+            return run
+        for part in ("games", "uses"):
+            (folder / part).mkdir(parents=True, exist_ok=True)
+        (folder / PLAN).write_text(json.dumps(vars(plan), indent=2) + "\n", encoding="utf-8")
+        return cls(folder, plan)
+
+    @cached_property
+    def series(self) -> Series:
+        """What is played."""
+        plan = self.plan
+        found = game(plan.game)
+        made = series(found, plan.seats, plan.seed, plan.bots, plan.options, rotate=plan.rotate, watched=True)
+        if (made.key.hex(), found.components, found.version) != (plan.key, plan.components, plan.rules):
+            raise BadRun(
+                f"{self.folder} was played with other rules or components of {found.title} than there are here"
+            )
+        return made
+
+    @property
+    def parts(self) -> list[Path]:
+        """The games of all parts in order; a part that is missing ends the run."""
+        names = (self.folder / "games" / f"{number:06}.parquet" for number in count())
+        return list(takewhile(Path.exists, names))
+
+    def play(self, games: int, hands: Workers, progress: Progress = None) -> Iterator[Part]:
+        """All parts until there are so many games: those that are there are read, the others played and written."""
+        series, end = self.series, self.series.deals(games)
+        done = 0
+        for path in self.parts:
+            part = self._read(path)
+            if len(part.decisions) < self.plan.chunk * series.turns or (done + 1) * self.plan.chunk > end:
+                break
+            done += 1
+            if progress:
+                progress(len(part.decisions))
+            yield part
+        if done * self.plan.chunk < end:
+            fresh = play(series, games, hands, progress, done * self.plan.chunk)
+            for number, parts in enumerate(grouped(fresh, self.plan.chunk // series.span), done):
+                yield self._write(number, Part.join(parts))
+
+    def _write(self, number: int, part: Part) -> Part:
+        """A part, first what was used: when the games are there, it is whole."""
+        pyarrow, parquet = need_parquet()
+        names = uses(self.series.game).all
+        counts: dict[str, Any] = {
+            name: [getattr(use, name) for use in names] for name in ("event", "words", "noun", "thing")
+        }
+        counts |= {name: part.counts[:, column].astype(kind) for column, (name, kind) in enumerate(COUNTED.items())}
+        games = self.series.columns(part, number * self.plan.chunk * self.series.turns)
+        forfeits = {"forfeits": json.dumps(part.forfeits)}
+        for kind, columns in (("uses", counts), ("games", games)):
+            path = self.folder / kind / f"{number:06}.parquet"
+            parquet.write_table(pyarrow.table(columns).replace_schema_metadata(forfeits), path.with_suffix(".new"))
+            path.with_suffix(".new").replace(path)
+        return part
+
+    def _read(self, path: Path) -> Part:
+        """A part that is there."""
+        rows, counts = read(path), read(self.folder / "uses" / path.name)
+
+        def numbers(table: Any, *names: str) -> Any:
+            return np.stack([table[name].to_numpy() for name in names], axis=1)
+
+        try:
+            return Part(
+                points=numbers(rows, *(f"points_{seat}" for seat in range(self.plan.seats))),
+                places=numbers(rows, *(f"place_{seat}" for seat in range(self.plan.seats))),
+                decisions=rows["decisions"].to_numpy(),
+                keys=np.frombuffer(bytes.fromhex("".join(rows["key"].to_pylist())), "<u8").reshape(-1, 2),
+                positions=rows["position"].to_numpy(),
+                lead=numbers(rows, "lead_changes", "decided"),
+                counts=numbers(counts, *COUNTED),
+                forfeits=json.loads(rows.schema.metadata[b"forfeits"]),
+            )
+        except (KeyError, TypeError, ValueError) as error:
+            raise BadRun(f"{path} is not the part of a run that it should be: {error}") from error
+
+    def games(self) -> Any:
+        """All games as one Arrow table."""
+        return self._table(self.parts)
+
+    def uses(self) -> Any:
+        """What was used in all of them, as one Arrow table."""
+        keys = ["event", "words", "noun", "thing"]
+        together = self._table([self.folder / "uses" / path.name for path in self.parts])
+        summed = together.group_by(keys, use_threads=False).aggregate([(name, "sum") for name in COUNTED])
+        return summed.rename_columns([name.removesuffix("_sum") for name in summed.column_names]).select(
+            [*keys, *COUNTED]
+        )
+
+    def _table(self, paths: list[Path]) -> Any:
+        if not paths:
+            raise BadRun(f"{self.folder} holds no games yet; `sitdown simulate --out {self.folder}` plays them")
+        return need_parquet()[0].concat_tables([read(path).replace_schema_metadata() for path in paths])
+
+
+def read(path: Path) -> Any:
+    """An Arrow table from a file."""
+    pyarrow, parquet = need_parquet()
+    try:
+        return parquet.read_table(path)
+    except (OSError, pyarrow.ArrowException) as error:
+        raise BadRun(f"{path} cannot be read: {error}") from error
+
+
+def grouped(parts: Iterator[Part], size: int) -> Iterator[list[Part]]:
+    """So many at a time."""
+    while group := list(islice(parts, size)):
+        yield group
+
+
+def plan(asked: Series, seed: str) -> Plan:
+    """The plan of a series; options that are as usual are not mentioned."""
+    usual = asked.game.settings({}, asked.seats)
+    return Plan(
+        game=asked.game.slug,
+        seats=asked.seats,
+        bots=list(asked.bots),
+        rotate=asked.rotate,
+        seed=seed,
+        key=asked.key.hex(),
+        options={name: value for name, value in asked.options.items() if value != usual[name]},
+        components=asked.game.components,
+        rules=asked.game.version,
+        chunk=asked.span if asked.driven else CHUNK * asked.span,
+    )
