@@ -22,8 +22,13 @@ RETRIES = 20
 """Deaths of a worker that one item outlives; an item that kills them all must end at some time."""
 PATIENCE = 5.0
 """Seconds in which a cluster must take up the telephone."""
-QUIET = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0"}
-"""Ray tells nobody that it runs, and us nothing about GPUs; what you have set yourself stays."""
+QUIET = {
+    "RAY_USAGE_STATS_ENABLED": "0",
+    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",
+    "RAY_DEDUP_LOGS_SKIP_REGEX": ".",
+}
+"""Ray tells nobody that it runs, and nothing to our terminal; it would write between the lines of --json when a
+machine dies. What you have set yourself stays."""
 GREETING = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes((0, 0, 0, 4, 0, 0, 0, 0, 0))
 """How HTTP/2 begins, which is what Ray speaks; the answer is of the same kind, 4, which its fourth byte says."""
 
@@ -53,10 +58,8 @@ class RayWorkers(Workers):
     def wait(self, ticket: Any) -> Any:
         try:
             return self.ray.get(ticket)
-        except self.ray.exceptions.RayTaskError as error:
-            raise error.cause from None
         except self.ray.exceptions.RayError as error:
-            raise NotAvailable(f"the cluster could not do its work: {first_words(error)}") from error
+            raise own_error(self.ray, error) from error
 
     def drop(self, tickets: Iterable[Any]) -> None:
         """Nothing more is begun, and what is under way ends with `close`.
@@ -129,10 +132,19 @@ def answers(host: str, port: str) -> bool:
         return False
 
 
+def own_error(ray: Any, error: Exception) -> BaseException:
+    """The error that the job raised; or, where the trouble is Ray's, a sentence about it."""
+    cause: BaseException = getattr(error, "cause", error)
+    if isinstance(cause, ray.exceptions.RayError):
+        return NotAvailable(f"the cluster could not do its work: {first_words(cause)}")
+    return cause
+
+
 def first_words(error: BaseException) -> str:
     """What went wrong, without the pages that Ray adds."""
     while error.__cause__ is not None:
         error = error.__cause__
     if "AuthenticationError" in f"{error!r}":
         return "it asks for a token; set RAY_AUTH_MODE=token, and RAY_AUTH_TOKEN to the cluster's"
-    return re.split(r"(?<=[a-z])\.\s|\n", str(error).strip())[0] or type(error).__name__
+    words = str(error).strip().removeprefix("System error: ")
+    return re.split(r"(?<=[a-z])\.\s|\n", words)[0] or type(error).__name__

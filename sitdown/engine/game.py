@@ -215,5 +215,5 @@ def arrive(slug: str, version: str, components: str, file: str) -> Game:
     found = game(slug)
     if (found.version, found.components) != (version, components):
         here = f"rules {found.version} and components {found.components}"
-        raise NotAvailable(f"{slug} is played with {here} here, not with rules {version} and components {components}")
+        raise NotAvailable(f"a worker plays {slug} with {here}, not with rules {version} and components {components}")
     return found

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,6 +24,7 @@ from sitdown.arena import cluster
 from sitdown.arena.cluster import RayWorkers, answers
 from sitdown.arena.tournament import Table, Tournament
 from sitdown.arena.workers import AHEAD, Threads, Workers, workers
+from sitdown.engine.game import arrive
 from tests.cli.command import ROOT, process, refused
 from tests.cli.command import sitdown as command
 
@@ -163,6 +165,23 @@ def test_an_error_comes_back_as_itself(crew: Workers) -> None:
     with pytest.raises(BadOption) as caught:
         list(crew.run(refuse, [5]))
     assert str(caught.value) == "item 5 is none"
+
+
+class Stranger:
+    """A job for another edition of the game than workers have."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return arrive, ("corleone", "0", "feed", (CORLEONE.folder / "components.toml").read_text(encoding="utf-8"))
+
+    def __call__(self, item: int) -> int:
+        return item
+
+
+def test_a_worker_with_other_rules_refuses_in_one_sentence(crew: Workers) -> None:
+    with pytest.raises(NotAvailable) as caught:
+        list(crew.run(Stranger(), [5]))
+    assert "a worker plays corleone with rules 1 and components" in str(caught.value)
+    assert "\n" not in str(caught.value)
 
 
 def test_who_stops_asking_ends_the_work(crew: Workers, tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ def test_own_components_travel_with_the_game(tmp_path: Path) -> None:
 def test_other_rules_or_components_are_refused_where_it_arrives() -> None:
     with pytest.raises(NotAvailable, match="not with rules 0 and components"):
         arrive("corleone", "0", CORLEONE.components, FILE)
-    with pytest.raises(NotAvailable, match="corleone is played with rules 1 and components .* not .* components feed"):
+    with pytest.raises(NotAvailable, match=r"a worker plays corleone with rules 1 and .*, not with .* components feed"):
         arrive("corleone", CORLEONE.version, "feed", FILE)
 
 
