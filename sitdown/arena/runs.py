@@ -12,7 +12,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import count, islice, takewhile
 from pathlib import Path
 from typing import Any
@@ -20,8 +19,7 @@ from typing import Any
 import numpy as np
 
 from ..engine.errors import NotAvailable, SitdownError
-from ..engine.game import game
-from .series import Part, Series, series
+from .series import Part, Series
 from .simulate import Progress, play
 from .watch import uses
 from .workers import Workers
@@ -29,7 +27,7 @@ from .workers import Workers
 FORMAT = 1
 PLAN = "plan.json"
 COUNTED = {"uses": np.int64, "games": np.int64, "users": np.int64, "wins": np.float64, "first": np.float64}
-CHUNK = 16
+CHUNK = 4
 """Spans in a part of compiled games, of which there are thousands; of others each is a part, and none is lost."""
 
 
@@ -65,14 +63,14 @@ class Plan:
 
 
 class Run:
-    """A folder with a series in it, as far as it has been played."""
+    """A folder with games in it, as far as they have been played."""
 
     def __init__(self, folder: Path, plan: Plan) -> None:
         self.folder = folder
         self.plan = plan
 
-    @classmethod
-    def open(cls, folder: Path) -> Run:
+    @staticmethod
+    def open(folder: Path) -> Run:
         """A run that is there."""
         try:
             plan = Plan(**json.loads((folder / PLAN).read_text(encoding="utf-8")))
@@ -84,35 +82,7 @@ class Run:
             raise BadRun(f"{folder / PLAN} is not the plan of a run: {error}") from error
         if plan.format != FORMAT:
             raise BadRun(f"{folder} has format {plan.format}; this Sitdown reads format {FORMAT}")
-        return cls(folder, plan)
-
-    @classmethod
-    def begin(cls, folder: Path, plan: Plan) -> Run:
-        """A new run, or the one in this folder if it is the same."""
-        if folder.exists() and any(folder.iterdir()):
-            run = cls.open(folder)
-            for name, value in vars(plan).items():
-                if (there := getattr(run.plan, name)) != value:
-                    raise BadRun(
-                        f"{folder} holds another run: {name} is {there} there, not {value}; choose another folder"
-                    )
-            return run
-        for part in ("games", "uses"):
-            (folder / part).mkdir(parents=True, exist_ok=True)
-        (folder / PLAN).write_text(json.dumps(vars(plan), indent=2) + "\n", encoding="utf-8")
-        return cls(folder, plan)
-
-    @cached_property
-    def series(self) -> Series:
-        """What is played."""
-        plan = self.plan
-        found = game(plan.game)
-        made = series(found, plan.seats, plan.seed, plan.bots, plan.options, rotate=plan.rotate, watched=True)
-        if (made.key.hex(), found.components, found.version) != (plan.key, plan.components, plan.rules):
-            raise BadRun(
-                f"{self.folder} was played with other rules or components of {found.title} than there are here"
-            )
-        return made
+        return Run(folder, plan)
 
     @property
     def parts(self) -> list[Path]:
@@ -120,32 +90,71 @@ class Run:
         names = (self.folder / "games" / f"{number:06}.parquet" for number in count())
         return list(takewhile(Path.exists, names))
 
+    def games(self) -> Any:
+        """All games as one Arrow table."""
+        return self._table(self.parts)
+
+    def uses(self) -> Any:
+        """What was used in all of them, as one Arrow table."""
+        keys = ["event", "words", "noun", "thing"]
+        together = self._table([self.folder / "uses" / path.name for path in self.parts])
+        summed = together.group_by(keys, use_threads=False).aggregate([(name, "sum") for name in COUNTED])
+        return summed.rename_columns([name.removesuffix("_sum") for name in summed.column_names]).select(
+            [*keys, *COUNTED]
+        )
+
+    def _table(self, paths: list[Path]) -> Any:
+        if not paths:
+            raise BadRun(f"{self.folder} holds no games yet; `sitdown simulate --out {self.folder}` plays them")
+        return need_parquet()[0].concat_tables([read(path).replace_schema_metadata() for path in paths])
+
+
+class Recording(Run):
+    """A run that is being played: it goes on where it was left, whatever stopped it."""
+
+    def __init__(self, folder: Path, asked: Series, seed: str) -> None:
+        super().__init__(folder, plan(asked, seed))
+        self.asked = asked
+        if folder.exists() and any(folder.iterdir()):
+            self._check(Run.open(folder).plan)
+        for part in ("games", "uses"):
+            (folder / part).mkdir(parents=True, exist_ok=True)
+        (folder / PLAN).write_text(json.dumps(vars(self.plan), indent=2) + "\n", encoding="utf-8")
+
+    def _check(self, there: Plan) -> None:
+        """Whether what is in the folder is the same run."""
+        for name, value in vars(self.plan).items():
+            if (other := getattr(there, name)) != value:
+                raise BadRun(
+                    f"{self.folder} holds another run: {name} is {other} there, not {value}; choose another folder"
+                )
+
     def play(self, games: int, hands: Workers, progress: Progress = None) -> Iterator[Part]:
         """All parts until there are so many games: those that are there are read, the others played and written."""
-        series, end = self.series, self.series.deals(games)
+        asked, end = self.asked, self.asked.deals(games)
         done = 0
         for path in self.parts:
             part = self._read(path)
-            if len(part.decisions) < self.plan.chunk * series.turns or (done + 1) * self.plan.chunk > end:
+            if len(part.decisions) < self.plan.chunk * asked.turns or (done + 1) * self.plan.chunk > end:
                 break
             done += 1
             if progress:
                 progress(len(part.decisions))
             yield part
         if done * self.plan.chunk < end:
-            fresh = play(series, games, hands, progress, done * self.plan.chunk)
-            for number, parts in enumerate(grouped(fresh, self.plan.chunk // series.span), done):
+            fresh = play(asked, games, hands, progress, done * self.plan.chunk)
+            for number, parts in enumerate(grouped(fresh, self.plan.chunk // asked.span), done):
                 yield self._write(number, Part.join(parts))
 
     def _write(self, number: int, part: Part) -> Part:
         """A part, first what was used: when the games are there, it is whole."""
         pyarrow, parquet = need_parquet()
-        names = uses(self.series.game).all
+        names = uses(self.asked.game).all
         counts: dict[str, Any] = {
             name: [getattr(use, name) for use in names] for name in ("event", "words", "noun", "thing")
         }
         counts |= {name: part.counts[:, column].astype(kind) for column, (name, kind) in enumerate(COUNTED.items())}
-        games = self.series.columns(part, number * self.plan.chunk * self.series.turns)
+        games = self.asked.columns(part, number * self.plan.chunk * self.asked.turns)
         forfeits = {"forfeits": json.dumps(part.forfeits)}
         for kind, columns in (("uses", counts), ("games", games)):
             path = self.folder / kind / f"{number:06}.parquet"
@@ -173,24 +182,6 @@ class Run:
             )
         except (KeyError, TypeError, ValueError) as error:
             raise BadRun(f"{path} is not the part of a run that it should be: {error}") from error
-
-    def games(self) -> Any:
-        """All games as one Arrow table."""
-        return self._table(self.parts)
-
-    def uses(self) -> Any:
-        """What was used in all of them, as one Arrow table."""
-        keys = ["event", "words", "noun", "thing"]
-        together = self._table([self.folder / "uses" / path.name for path in self.parts])
-        summed = together.group_by(keys, use_threads=False).aggregate([(name, "sum") for name in COUNTED])
-        return summed.rename_columns([name.removesuffix("_sum") for name in summed.column_names]).select(
-            [*keys, *COUNTED]
-        )
-
-    def _table(self, paths: list[Path]) -> Any:
-        if not paths:
-            raise BadRun(f"{self.folder} holds no games yet; `sitdown simulate --out {self.folder}` plays them")
-        return need_parquet()[0].concat_tables([read(path).replace_schema_metadata() for path in paths])
 
 
 def read(path: Path) -> Any:

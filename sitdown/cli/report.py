@@ -42,6 +42,9 @@ def report(
     parquet: Annotated[
         Path | None, typer.Option(metavar="FILE", help="The figures as a Parquet table.", show_default=False)
     ] = None,
+    summary: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The report in short, as Markdown.", show_default=False)
+    ] = None,
     games: Annotated[int, typer.Option(metavar="K", min=1, help="Of a game: how many games at each table.")] = 5000,
     runs: Annotated[
         Path, typer.Option(metavar="FOLDER", help="Of a game: where its games are kept and gone on with.")
@@ -55,7 +58,7 @@ def report(
     random, all normal, and random, easy and normal changing places. Games that
     are in the folder already are not played again.
     """
-    for path in (out, json, parquet):
+    for path in (out, json, parquet, summary):
         if path is not None:
             writable(path)
 
@@ -71,7 +74,7 @@ def report(
         else:
             chosen += played(found, games, runs, threads)
     chapters = read(chosen)
-    write(chapters, out, json, parquet)
+    write(chapters, out, json, parquet, summary)
     for chapter in chapters:
         print_findings(chapter)
     typer.echo(f"The page is {out}")
@@ -117,16 +120,16 @@ def line_ups(sides: int) -> Iterator[Lineup]:
 
 def played(game: Game, games: int, folder: Path, threads: int) -> list[Run]:
     """The runs that a game's report needs; what is in the folder already is not played again."""
-    from ..arena.runs import Run, plan
+    from ..arena.runs import Recording
     from ..arena.series import series
     from ..arena.simulate import crew
     from .simulate import progress
 
-    found = []
+    found: list[Run] = []
     for seats in game.seats:
         for line_up in line_ups(len(game.sides(seats))):
             asked = series(game, seats, SEED, line_up.bots, {}, rotate=line_up.rotate, watched=True)
-            run = Run.begin(folder / f"{game.slug}-{seats}-{line_up.name}", plan(asked, SEED))
+            run = Recording(folder / f"{game.slug}-{seats}-{line_up.name}", asked, SEED)
             total = asked.deals(games) * asked.turns
             what = f"{game.slug}, {seats} seats, {line_up.name}"
             if not run.parts or run.games().num_rows < total:
@@ -137,8 +140,10 @@ def played(game: Game, games: int, folder: Path, threads: int) -> list[Run]:
     return found
 
 
-def write(chapters: Sequence[Chapter], out: Path, json: Path | None, parquet: Path | None) -> None:
-    """The page, and the data that was asked for."""
+def write(
+    chapters: Sequence[Chapter], out: Path, json: Path | None, parquet: Path | None, summary: Path | None
+) -> None:
+    """The page, and what else was asked for."""
     from ..arena.report.data import as_json, as_table
     from ..arena.report.page import page
     from ..arena.runs import need_parquet
@@ -150,6 +155,10 @@ def write(chapters: Sequence[Chapter], out: Path, json: Path | None, parquet: Pa
         json.write_text(dumps(as_json(chapters), ensure_ascii=False) + "\n", encoding="utf-8")
     if parquet is not None:
         need_parquet()[1].write_table(as_table(chapters), parquet)
+    if summary is not None:
+        from ..arena.report.summary import in_short
+
+        summary.write_text("\n".join(map(in_short, chapters)), encoding="utf-8")
 
 
 def print_findings(chapter: Chapter) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from .inputs import Refused, writable
 
 if TYPE_CHECKING:
-    from ..arena.runs import Run
+    from ..arena.runs import Recording
     from ..arena.series import Part, Series
 
 Columns = dict[str, Any]
@@ -35,11 +35,11 @@ def is_run(out: Path | None) -> bool:
     return not out.suffix
 
 
-def begin(out: Path, asked: Series, seed: str) -> Run:
+def begin(out: Path, asked: Series, seed: str) -> Recording:
     """The run in that folder, new or to be gone on with."""
-    from ..arena.runs import Run, plan
+    from ..arena.runs import Recording
 
-    return Run.begin(out, plan(asked, seed))
+    return Recording(out, asked, seed)
 
 
 @contextmanager

@@ -8,7 +8,7 @@ import pytest
 
 import sitdown
 from sitdown import NotAvailable
-from sitdown.arena.runs import Run, plan
+from sitdown.arena.runs import Recording, Run
 from sitdown.arena.series import series
 from sitdown.arena.simulate import crew, simulate
 from sitdown.arena.tables import play_table
@@ -102,7 +102,7 @@ def test_a_run_adds_up_its_parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("sitdown.arena.series.SPAN", {"cpu": 2})
     monkeypatch.setattr("sitdown.arena.runs.CHUNK", 1)
     asked = series(CORLEONE, 2, 9, ("greedy", "random"), rotate=True, watched=True)
-    run = Run.begin(tmp_path / "run", plan(asked, "9"))
+    run = Recording(tmp_path / "run", asked, "9")
     with crew(asked) as hands:
         assert sum(len(part.decisions) for part in run.play(6, hands)) == 6
     games, used = Run.open(tmp_path / "run").games(), Run.open(tmp_path / "run").uses()

@@ -45,13 +45,17 @@ def test_a_folder_of_runs_stands_for_all_of_them(folder: Path, tmp_path: Path) -
 
 
 def test_the_figures_come_as_data_too(folder: Path, tmp_path: Path) -> None:
-    files = [tmp_path / name for name in ("page.html", "figures.json", "figures.parquet")]
-    assert sitdown("report", folder, "--out", files[0], "--json", files[1], "--parquet", files[2]).code == 0
+    files = [tmp_path / name for name in ("page.html", "figures.json", "figures.parquet", "short.md")]
+    options = zip(("--out", "--json", "--parquet", "--summary"), files, strict=True)
+    assert sitdown("report", folder, *(word for option in options for word in option)).code == 0
     (game,) = json.loads(files[1].read_text(encoding="utf-8"))["games"]
     (run,) = game["runs"]
     rows = parquet.read_table(files[2]).to_pylist()
     (row,) = (row for row in rows if (row["figure"], row["name"]) == ("side won", "Marzullo"))
     assert row["value"] == run["sides"][0]["won"]["share"] > 0.6
+    short = files[3].read_text(encoding="utf-8")
+    assert "- **A good seat: Marzullo.**" in short
+    assert f"| 2 seats, normal | 800 | 50.0 % | Marzullo {100 * row['value']:.1f} %" in short
 
 
 def test_the_page_opens_in_the_browser(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -62,7 +66,7 @@ def test_the_page_opens_in_the_browser(folder: Path, tmp_path: Path, monkeypatch
 
 
 def test_a_game_is_played_and_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(runs, "series", partial(series, mode="plain"))
+    monkeypatch.setattr("sitdown.arena.series.series", partial(series, mode="plain"))
     command = ("report", "la_famiglia", "--games", 1, "--runs", tmp_path / "runs", "--out", tmp_path / "page.html")
     outcome = sitdown(*command)
     assert outcome.code == 0, outcome.err
@@ -78,7 +82,7 @@ def test_a_game_is_played_and_gone_on_with(tmp_path: Path, monkeypatch: pytest.M
     def nobody(*_: Any, **__: Any) -> None:
         raise AssertionError("these games are there already")
 
-    monkeypatch.setattr(runs.Run, "_write", nobody)
+    monkeypatch.setattr(runs.Recording, "_write", nobody)
     assert sitdown(*command).code == 0
 
 

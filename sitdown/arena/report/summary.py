@@ -12,7 +12,7 @@ SAID = 24
 """Findings that are told; the page has them all."""
 
 
-def summary(chapter: Chapter) -> str:
+def in_short(chapter: Chapter) -> str:
     """The whole text."""
     parts = [
         f"# {chapter.title}",
