@@ -29,8 +29,9 @@ QUIET = {
 }
 """Ray tells nobody that it runs, and nothing to our terminal; it would write between the lines of --json when a
 machine dies. What you have set yourself stays."""
-GREETING = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes((0, 0, 0, 4, 0, 0, 0, 0, 0))
-"""How HTTP/2 begins, which is what Ray speaks; the answer is of the same kind, 4, which its fourth byte says."""
+SETTINGS = 4
+GREETING = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes((0, 0, 0, SETTINGS, 0, 0, 0, 0, 0))
+"""How a talk in HTTP/2 begins, which is what Ray speaks: with one's settings. The other side begins with its own."""
 
 
 class RayWorkers(Workers):
@@ -91,7 +92,7 @@ def need_ray() -> Any:
 
 def connect(ray: Any, address: str) -> None:
     """Join the cluster at an address; `auto` is what RAY_ADDRESS names, or what runs on this machine, or a new one."""
-    known = os.environ.get("RAY_ADDRESS", AUTO) if address == AUTO else address
+    known = (os.environ.get("RAY_ADDRESS") or AUTO) if address == AUTO else address
     if known != AUTO:
         greet(known)
     if ray.is_initialized():
@@ -127,7 +128,7 @@ def answers(host: str, port: str) -> bool:
             if os.environ.get("RAY_USE_TLS") == "1":
                 return True
             line.sendall(GREETING)
-            return line.recv(4)[3:] == GREETING[-6:-5]
+            return line.recv(4)[3:] == bytes((SETTINGS,))
     except (OSError, OverflowError):
         return False
 

@@ -22,6 +22,8 @@ import sitdown
 from sitdown import BadOption, NotAvailable
 from sitdown.arena import cluster
 from sitdown.arena.cluster import RayWorkers, answers
+from sitdown.arena.series import Part, Series, Span, Totals, series
+from sitdown.arena.simulate import play
 from sitdown.arena.tournament import Table, Tournament
 from sitdown.arena.workers import AHEAD, Threads, Workers, workers
 from sitdown.engine.game import arrive
@@ -204,6 +206,33 @@ def test_a_tournament_is_the_same_whoever_plays_it(crew: Workers) -> None:
     assert contest(crew) == table
     assert table.settled
     assert table.games < 60
+
+
+@dataclass(frozen=True)
+class Interrupted:
+    """Another job, whose worker dies in the middle of the item that begins there."""
+
+    job: Series
+    at: int
+    note: Path
+
+    def __call__(self, span: Span) -> Part:
+        if span.first == self.at and not self.note.exists():
+            self.note.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return self.job(span)
+
+
+def test_a_simulation_is_the_same_though_a_worker_dies(crew: Workers, tmp_path: Path) -> None:
+    asked = series(CORLEONE, 2, 5, ["greedy", "random"])
+    games, here, there = 6 * asked.span, Totals(asked), Totals(asked)
+    with Threads(2) as threads:
+        for part in play(asked, games, threads):
+            here.add(part)
+    for part in crew.run(Interrupted(asked, 3 * asked.span, tmp_path / "died"), asked.spans(0, games)):
+        there.add(part)
+    assert (tmp_path / "died").exists()
+    assert (there.games, there.positions) == (games, here.positions)
 
 
 OWN_BOT = """
