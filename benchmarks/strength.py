@@ -1,7 +1,7 @@
 """How strong is a bot? Tables of one bot (or one team) against another, on all cores, until the time is up.
 
     python benchmarks/strength.py corleone boss greedy --tables 100 --limit 540
-    python benchmarks/strength.py new_don "mcts:iterations=500,rivals=0" normal --out strength.jsonl
+    python benchmarks/strength.py new_don "mcts:iterations=500+rivals=0" normal --out strength.jsonl
 
 A bot is a name, `module:Class`, or `mcts:` with any fields of `sitdown.bots.Plan`; `hard` and `boss` go by their time,
 `boss` on as many threads as `--threads` says (2). Each table is one line in `--out`; a further run with the same file
@@ -16,22 +16,17 @@ import os
 import time
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from dataclasses import asdict, fields, replace
+from dataclasses import asdict, replace
 from functools import partial
 from pathlib import Path
 
 import sitdown
 from sitdown.arena.duel import Outcome, duel, tally
-from sitdown.bots import Bot, MctsBot, Plan, bot
+from sitdown.bots import Bot, MctsBot, bot
 
 
 def maker(name: str, threads: int, seed: object) -> Bot:
-    """A bot by its name, or a search by its plan."""
-    kind, _, settings = name.partition(":")
-    if kind == "mcts" and settings:
-        types = {field.name: type(field.default) for field in fields(Plan)}
-        given = dict(part.split("=") for part in settings.split(","))
-        return MctsBot(seed, replace(Plan(), **{key: types[key](value) for key, value in given.items()}), name)
+    """A bot by its name, `boss` on so many threads."""
     player = bot(name, seed)
     if isinstance(player, MctsBot) and player.plan.trees == 0:
         player.plan = replace(player.plan, trees=threads)

@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ..bots import names as bot_names
+from ..bots import plan_of
 from ..bots.own import is_path
 from ..bots.playout import BOTS
 from ..engine.chance import key_from_seed
@@ -192,7 +193,7 @@ def series(
 def fill_seats(bots: Sequence[str], sides: Sequence[Sequence[int]]) -> list[str]:
     """One bot for each seat: the last one named fills the rest; as many names as teams are a bot for each team."""
     seats = sum(map(len, sides))
-    if unknown := [name for name in bots if name not in bot_names() and not is_path(name)]:
+    if unknown := [name for name in bots if name not in bot_names() and not (is_path(name) or plan_of(name))]:
         raise BadOption(f"there is no bot {unknown[0]!r} to simulate with; there is {', '.join(bot_names())}")
     if not 0 < len(bots) <= seats:
         raise BadOption(f"{len(bots)} bots for {seats} seats: name at least one and at most one for each seat")

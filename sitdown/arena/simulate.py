@@ -93,7 +93,7 @@ def simulate(
 
 def crew(asked: Series, threads: int = 0, cluster: str | None = None) -> Workers:
     """Who plays: so many threads here, one that feeds the GPU or interprets, or a cluster."""
-    if threads >= 0 and (asked.device == "cuda" or asked.mode == "plain"):
+    if cluster is None and threads >= 0 and (asked.device == "cuda" or asked.mode == "plain"):
         threads = 1
     return workers(threads, cluster)
 

@@ -13,7 +13,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
+from typing import Any
 
 from ..engine.errors import BadOption, NotAvailable
 from .analysis import Analysis, analyse, analyse_view
@@ -22,7 +23,19 @@ from .mcts import MctsBot, Plan
 from .own import OwnBot, is_path
 from .simple import EasyBot, GreedyBot, RandomBot
 
-__all__ = ["LEVELS", "Analysis", "Bot", "MctsBot", "OwnBot", "Plan", "analyse", "analyse_view", "bot", "names"]
+__all__ = [
+    "LEVELS",
+    "Analysis",
+    "Bot",
+    "MctsBot",
+    "OwnBot",
+    "Plan",
+    "analyse",
+    "analyse_view",
+    "bot",
+    "names",
+    "plan_of",
+]
 
 LEVELS = ("easy", "normal", "hard", "boss")
 """What people choose from, the weakest first."""
@@ -46,18 +59,38 @@ def names() -> list[str]:
 
 
 def bot(name: str, seed: object = None, clock: bool = True, iterations: int | None = None) -> Bot:
-    """A bot by name, or a class of your own by `module:Class`.
+    """A bot by name, a class of your own by `module:Class`, or a search by its `Plan`: `mcts:iterations=32+depth=60`.
 
     The same seed makes the same choices, except of a bot that searches by the clock. Without a clock it counts
     iterations instead, as many as it would about manage in its time, or as many as you say.
     """
     if is_path(name):
         return OwnBot(name, seed)
-    if name in _SEARCHING:
-        return MctsBot(seed, _budget(_SEARCHING[name], clock, iterations), name)
+    if (plan := plan_of(name)) is not None:
+        return MctsBot(seed, _budget(plan, clock, iterations), name)
     if name not in _SIMPLE:
         raise NotAvailable(f"there is no bot {name!r}; there is {', '.join(names())}")
     return _SIMPLE[name](seed)
+
+
+def plan_of(name: str) -> Plan | None:
+    """How a bot of that name searches, if it does.
+
+    >>> plan_of("mcts:iterations=32+depth=60").depth
+    60
+    """
+    if not name.startswith("mcts:"):
+        return _SEARCHING.get(name)
+    known: dict[str, Any] = {field.name: type(getattr(Plan(), field.name)) for field in fields(Plan)}
+    given: dict[str, Any] = {}
+    for part in name.removeprefix("mcts:").split("+"):
+        key, _, value = part.partition("=")
+        try:
+            given[key] = known[key](value)
+        except (KeyError, ValueError) as error:
+            told = f"write mcts:iterations=32+depth=60, with names among {', '.join(known)}"
+            raise NotAvailable(f"bot {name}: {part!r} says nothing about a search; {told}") from error
+    return Plan(**given)
 
 
 def _budget(plan: Plan, clock: bool, iterations: int | None) -> Plan:

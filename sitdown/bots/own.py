@@ -16,8 +16,8 @@ Report = Callable[[str], None]
 
 
 def is_path(name: str) -> bool:
-    """Whether a bot's name is `module:Class`."""
-    return ":" in name
+    """Whether a bot's name is `module:Class`; `mcts:` is followed by a plan, and no module."""
+    return ":" in name and not name.startswith("mcts:")
 
 
 def load(path: str) -> type[Bot]:

@@ -165,7 +165,7 @@ def bot_list(text: str) -> list[str]:
     """Bots from `a,b,c`, each of which there is."""
     import difflib
 
-    from ..bots import names
+    from ..bots import names, plan_of
     from ..bots.own import is_path, load
 
     given, known = [name.strip() for name in text.split(",") if name.strip()], list(names())
@@ -173,7 +173,7 @@ def bot_list(text: str) -> list[str]:
     for name in given:
         if is_path(name):
             load(name)
-        elif name not in known:
+        elif name not in known and plan_of(name) is None:
             near = difflib.get_close_matches(name, known, 1)
             hint = f"did you mean {near[0]}?" if near else f"there is {', '.join(known)} or your own module:Class"
             raise Refused(f"no bot is called {name!r}; {hint}", 2)

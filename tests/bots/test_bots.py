@@ -7,7 +7,7 @@ import pytest
 
 import sitdown
 from sitdown import BadOption, Match, NotAvailable
-from sitdown.bots import LEVELS, Bot, bot, names
+from sitdown.bots import LEVELS, Bot, MctsBot, bot, names
 from sitdown.engine import rule
 from sitdown.engine.board import Board
 from sitdown.engine.chance import derive
@@ -126,3 +126,16 @@ def test_the_greedy_bot_plays_what_judgement_likes_best_for_its_seat() -> None:
         worth = {move: judge(view.state, seat, move, len(view.moves)) for move in view.moves}
         assert worth[chosen] == max(worth.values())
         match.play(seat, chosen)
+
+
+def test_a_search_is_named_by_its_plan() -> None:
+    searching = bot("mcts:iterations=32+depth=60+explore=0.25", seed=1)
+    assert isinstance(searching, MctsBot)
+    assert (searching.plan.iterations, searching.plan.depth, searching.plan.explore) == (32, 60, 0.25)
+    assert searching.name == "mcts:iterations=32+depth=60+explore=0.25"
+
+
+@pytest.mark.parametrize("name", ["mcts:", "mcts:depth", "mcts:patience=3", "mcts:depth=deep"])
+def test_a_plan_that_says_nothing_is_refused(name: str) -> None:
+    with pytest.raises(NotAvailable, match=f"bot {name}: .* says nothing about a search; write mcts:iterations"):
+        bot(name)
