@@ -276,7 +276,7 @@ def amount(order: Any, code: str) -> int:
 
 
 ORDER_IS_THERE = of_orders(lambda order: 1, 0)
-ORDER_NAME = of_orders(lambda order: order.id, "")
+ORDER_NAME = of_orders(lambda order: SLOT_NAME[SLOT_KEY.index(order.slot)], "")
 ORDER_TEXT = of_orders(lambda order: order.text, "")
 ORDER_KIND = of_orders(lambda order: ATTACK_ORDER if order.kind == "attack" else SUPPLY_ORDER, 0)
 ORDER_INITIATIVE = of_orders(lambda order: order.initiative, 0)
@@ -322,6 +322,7 @@ CHARACTER_BOATS = tuple(card.board_boats for card in DATA.characters)
 CHARACTER_LABS = tuple(card.labs for card in DATA.characters)
 CARD_KEY = tuple(card.id for card in DATA.conflict_cards)
 CARD_NAME = tuple(card.name for card in DATA.conflict_cards)
+CARD_TEXT = tuple(card.text for card in DATA.conflict_cards)
 CARDS_IN_HAND = len(CARD_KEY)
 TURNCOAT_CARD, COWARD_CARD, COWARDS_CARD = range(CARDS_IN_HAND)
 CARD_N = tuple(card.effect.n for card in DATA.conflict_cards)
