@@ -153,12 +153,62 @@ def test_a_file_that_is_no_match_is_refused(ann: Browser, body: bytes, words: st
     assert words in answer.json()["words"]
 
 
-def test_a_file_with_an_arranged_position_is_refused(ann: Browser, tmp_path: Path) -> None:
+@pytest.mark.parametrize("spelling", ["position", "posi\\u0074ion"])
+def test_a_file_with_an_arranged_position_is_refused(ann: Browser, tmp_path: Path, spelling: str) -> None:
     match = sitdown.scenario("corleone", seats=2, act=2, turn=0).match()
     match.save(tmp_path / "puzzle.jsonl")
-    answer = ann.http.post("/api/saves", content=(tmp_path / "puzzle.jsonl").read_bytes())
+    text = (tmp_path / "puzzle.jsonl").read_text(encoding="utf-8").replace('"position"', f'"{spelling}"')
+    answer = ann.http.post("/api/saves", content=text.encode())
     assert answer.status_code == 422
     assert "arranged position" in answer.json()["words"]
+
+
+def forked(browser: Browser, table: str, at: int) -> str:
+    """A fork of a position, left after a move."""
+    fork = str(browser.post(f"tables/{table}/fork", 201, at=at, seat=0)["table"])
+    chair = browser.chair(fork, 0)
+    if chair.turn():
+        chair.play()
+    browser.post(f"tables/{fork}/host", action="abandon")
+    return fork
+
+
+def test_a_fork_of_a_fork_is_downloaded_and_uploaded_again_and_again(ann: Browser, bob: Browser) -> None:
+    table = ann.open(seats="sb", options={"first_player": 0})
+    chair = ann.chair(table, 0)
+    for _ in range(4):
+        assert chair.turn()
+        chair.play()
+    ann.post(f"tables/{table}/host", action="abandon")
+    fork = forked(ann, forked(ann, table, 3), 1)
+    for _ in range(2):
+        body = bob.http.get(f"/api/tables/{fork}/save").content
+        sent = bob.http.post("/api/saves", content=body)
+        assert sent.status_code == 201, sent.text
+        again = sent.json()["table"]
+        old, new = (bob.get(f"tables/{one}/replay?viewer=0") for one in (fork, again))
+        assert (old["scene"], old["log"], old["last"]) == (new["scene"], new["log"], new["last"])
+        assert bob.get(f"tables/{again}/fairness")["verified"] is True
+        fork = again
+
+
+def test_a_fork_that_does_not_begin_where_it_says_is_refused(ann: Browser) -> None:
+    table = ann.open(seats="sb", options={"first_player": 0})
+    chair = ann.chair(table, 0)
+    for _ in range(3):
+        assert chair.turn()
+        chair.play()
+    ann.post(f"tables/{table}/host", action="abandon")
+    body = ann.http.get(f"/api/tables/{forked(ann, table, 2)}/save").text
+    *lines, end = body.splitlines()
+    other = ann.open(seats="sb")
+    ann.post(f"tables/{other}/host", action="abandon")
+    elsewhere = ann.http.get(f"/api/tables/{other}/save").text
+    for before, words in (([elsewhere], "does not begin where"), ([], "arranged position"), ("x", "list of files")):
+        forged = "\n".join([*lines, json.dumps({**json.loads(end), "before": before})])
+        answer = ann.http.post("/api/saves", content=forged.encode())
+        assert answer.status_code == 422
+        assert words in answer.json()["words"]
 
 
 def test_a_file_that_was_changed_is_refused(ann: Browser, tmp_path: Path) -> None:

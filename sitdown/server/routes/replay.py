@@ -48,11 +48,11 @@ async def rematch(visitor: AnyVisitor, hall: TheHall, room: TheRoom) -> Response
 
 
 @router.get("/tables/{table}/save", response_class=Response, responses={200: {"content": {"application/jsonl": {}}}})
-async def save(_: AnyVisitor, room: TheRoom) -> Response:
+async def save(_: AnyVisitor, hall: TheHall, room: TheRoom) -> Response:
     """The match as a file, after its end."""
     name = f"{room.table.game}-{room.id}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(afterwards.save(room), media_type="application/jsonl", headers=headers)
+    return Response(await afterwards.save(hall, room), media_type="application/jsonl", headers=headers)
 
 
 @router.post(
