@@ -25,6 +25,8 @@ from .record import SPECTATOR
 
 NEUTRAL = -1
 """The seat of a token that is nobody's."""
+ALL_OPEN = -2
+"""The viewer of a match that is over for whom all hands lie open."""
 
 Point = tuple[float, float]
 Pattern = Literal["solid", "stripe", "dots", "check", "diagonal", "cross"]
@@ -472,6 +474,35 @@ def scene(match: Match, seat: int = SPECTATOR, view: View | None = None) -> Scen
         "moves": [choice(view, move) for move in view.moves],
         "results": results(match),
     }
+
+
+def open_scene(match: Match) -> Scene:
+    """A match with all hands open, for those who look back on it: the hand holds everybody's trays."""
+    seats = [scene(match, seat) for seat in range(match.seats)]
+    names = match.game.families
+    return {
+        **scene(match),
+        "viewer": ALL_OPEN,
+        "panels": [seen["panels"][seat] for seat, seen in enumerate(seats)],
+        "hand": [
+            laid_open(tray, seat, names[seat])
+            for seat, seen in enumerate(seats)
+            for tray in seen["hand"]
+            if tray["cards"]
+        ],
+    }
+
+
+def laid_open(tray: Tray, seat: int, name: str) -> Tray:
+    """A tray of somebody's hand among those of all others."""
+    cards: list[Card] = [{**card, "id": f"seat:{seat}:{card['id']}"} for card in tray["cards"]]
+    return {"id": f"seat:{seat}:{tray['id']}", "title": f"{name}: {tray['title']}", "cards": cards}
+
+
+def insider(game: Game, event: Event) -> int:
+    """Somebody who was told all of an event."""
+    only = game.events.kinds[event[0]].only
+    return event["_abcde".index(only[0])] if only else SPECTATOR
 
 
 def prompt(view: View) -> Prompt:

@@ -83,6 +83,25 @@ def test_a_finished_match_is_replayed_from_any_seat_by_anybody(table: str, bob: 
     assert hands[0] != hands[1]
 
 
+def test_a_finished_match_is_replayed_with_all_hands_open(table: str, bob: Browser) -> None:
+    page = bob.get(f"tables/{table}/replay?viewer=-2&at=0")
+    laid = {tray["title"]: [card["title"] for card in tray["cards"]] for tray in page["scene"]["hand"]}
+    for seat, family in enumerate(bob.get(f"tables/{table}/layout")["families"]):
+        own = bob.get(f"tables/{table}/replay?viewer={seat}&at=0")["scene"]["hand"]
+        for tray in own:
+            assert laid.get(f"{family['name']}: {tray['title']}", []) == [card["title"] for card in tray["cards"]]
+    ids = [card["id"] for tray in page["scene"]["hand"] for card in tray["cards"]]
+    assert len(ids) == len(set(ids)) > 0
+    end = bob.get(f"tables/{table}/replay?viewer=-2")
+    seen = [bob.get(f"tables/{table}/replay?viewer={viewer}") for viewer in (-1, 0, 1)]
+    assert end["last"] >= max(one["last"] for one in seen)
+    assert len(end["log"]) > len(seen[0]["log"]), "what one seat alone was told is told as well"
+
+
+def test_hands_stay_closed_while_a_match_goes_on(ann: Browser) -> None:
+    assert ann.get(f"tables/{ann.open()}/replay?viewer=-2", 409)["error"] == "not_over"
+
+
 def test_any_position_can_be_played_on_against_bots(table: str, bob: Browser) -> None:
     last = bob.get(f"tables/{table}/replay")["last"]
     fork = bob.post(f"tables/{table}/fork", 201, at=last // 2, seat=1)["table"]

@@ -417,7 +417,8 @@ export interface paths {
         };
         /**
          * Replay
-         * @description A position of the past: what one was allowed to see while the match goes on, from any seat afterwards.
+         * @description A position of the past: what one was allowed to see while the match goes on; from any seat, or with all hands
+         *     open, afterwards.
          */
         get: operations["replay"];
         put?: never;
@@ -1225,7 +1226,8 @@ export interface components {
         };
         /**
          * ReplayPage
-         * @description A position of the past, `at` 0 to `last`, counted in what the viewer saw change.
+         * @description A position of the past, `at` 0 to `last`, counted in what the viewer saw change: a seat, -1 for a spectator, or
+         *     after the end -2 for all hands open.
          */
         ReplayPage: {
             /** Table */
