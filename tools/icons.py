@@ -15,7 +15,8 @@ import sitdown
 from sitdown.engine.scene import icons
 from sitdown.engine.svg import ICONS_FILE
 
-PAGE = ()
+FACES = ("one", "two", "three", "four", "five", "six")
+PAGE = ("perspective-dice-six-faces-random", *(f"dice-six-faces-{face}" for face in FACES))
 """Icons of the page itself."""
 PATH = re.compile(r'<path fill="currentColor" d="([^"]+)"/>')
 

@@ -329,13 +329,15 @@ class Result(TypedDict):
 class Told(TypedDict):
     """A line of the log; `at` names the places it speaks of, in the order in which something moved.
 
-    `icon` is what moved, if anything did, and `seat` the family that the line begins with, or `NEUTRAL`.
+    `icon` is what moved, if anything did, `dice` what was rolled (0 for a die that the viewer does not see), and `seat`
+    the family that the line begins with, or `NEUTRAL`.
     """
 
     text: str
     rule: str
     at: list[str]
     icon: str
+    dice: list[int]
     seat: int
 
 
@@ -377,11 +379,21 @@ class Trail(NamedTuple):
     """Where an event happens: ids from first to last, with the event's numbers in them, and what moves.
 
     `Trail("pile:{b:money} panel:{a}", "banknote")` reads like the event's own words, and what a viewer is not told
-    there is not told here either: an id that needs it is left out.
+    there is not told here either: an id that needs it is left out. `dice` names the numbers that were rolled: `bc` are
+    two dice, a question mark is one whose number these numbers do not say.
     """
 
     ids: str
     icon: str = ""
+    dice: str = ""
+
+
+class Trace(NamedTuple):
+    """A trail as a viewer may follow it: places, what moves, and what dice show (0: not to be known)."""
+
+    ids: list[str]
+    icon: str = ""
+    dice: Sequence[int] = ()
 
 
 class Trails:
@@ -394,12 +406,13 @@ class Trails:
         self.trails = trails
         self.words = EventTable(**nouns)
 
-    def __call__(self, event: Event, viewer: int) -> tuple[list[str], str]:
-        """The ids that a viewer may know of, and the icon of what moves."""
+    def __call__(self, event: Event, viewer: int) -> Trace:
+        """What a viewer may know of an event's trail."""
         trail = self.trails.get(event[0], NOWHERE)
         known = self._letters(event, viewer)
         ids = [part for part in trail.ids.split() if known.issuperset(LETTER.findall(part))]
-        return [self.words.fill(part, event) for part in ids], trail.icon
+        dice = [event["_abcde".index(die)] if die in known else 0 for die in trail.dice]
+        return Trace([self.words.fill(part, event) for part in ids], trail.icon, dice)
 
     def _letters(self, event: Event, viewer: int) -> set[str]:
         """The numbers of an event that a viewer may know: all of them, or those in the words meant for others."""
@@ -431,8 +444,8 @@ class Artist(Protocol):
     def ask(self, view: View) -> str:
         """What is being asked in more words than the decision itself has, or an empty string."""
 
-    def trace(self, event: Event, viewer: int) -> tuple[list[str], str]:
-        """The places an event speaks of, as far as the viewer may know them, and the icon of what moves."""
+    def trace(self, event: Event, viewer: int) -> Trace:
+        """Where an event happened, as far as the viewer may know it."""
 
 
 @cache
@@ -565,10 +578,10 @@ def told(game: Game, lines: Iterable[Line], viewer: int) -> list[Told]:
 
 
 def _told(game: Game, line: Line, viewer: int) -> Told:
-    at, icon = artist(game.slug).trace(line.event, viewer)
+    at, icon, dice = artist(game.slug).trace(line.event, viewer)
     first = SEAT_FIRST.match(game.events.kinds[line.event[0]].template(line.event, viewer))
     seat = line.event["_abcde".index(first[1])] if first else NEUTRAL
-    return {"text": line.text, "rule": line.rule, "at": at, "icon": icon, "seat": seat}
+    return {"text": line.text, "rule": line.rule, "at": at, "icon": icon, "dice": list(dice), "seat": seat}
 
 
 def why_not(match: Match, seat: int, target: str) -> Refusal | None:

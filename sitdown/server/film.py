@@ -74,7 +74,8 @@ class Film:
         """What a viewer saw of a moment."""
         if moment.over or viewer == scene.ALL_OPEN:
             return moment.raw
-        return (np.frombuffer(moment.raw, np.uint8) & self.course.match.mask(viewer)).tobytes()
+        seen: bytes = (np.frombuffer(moment.raw, np.uint8) & self.course.match.mask(viewer)).tobytes()
+        return seen
 
     def log(self, viewer: int) -> Chronicle:
         """The log of a viewer."""

@@ -171,6 +171,13 @@ def test_what_others_are_not_told_is_in_no_trail(game: sitdown.Game) -> None:
     assert hidden or not any(kind.others for kind in kinds)
 
 
+def test_dice_are_told_as_they_fell_and_hidden_ones_as_hidden() -> None:
+    race = next(i for i, kind in enumerate(sitdown.game("empire_city").events.kinds) if kind.name == "race_run")
+    assert artist("empire_city").trace((race, 0, 3, 4, 0, 0), 1).dice == [3, 4]
+    pool = next(i for i, kind in enumerate(sitdown.game("new_don").events.kinds) if kind.name == "pool_rolled")
+    assert all(artist("new_don").trace((pool, 0, 17, 5, 0, 0), seat).dice == [0, 0] for seat in (0, 1))
+
+
 def test_the_prompt_speaks_to_the_one_who_decides() -> None:
     match = sitdown.new("corleone", seats=3, seed=7)
     seat = match.deciders[0]

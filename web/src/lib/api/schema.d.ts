@@ -1577,7 +1577,8 @@ export interface components {
          * Told
          * @description A line of the log; `at` names the places it speaks of, in the order in which something moved.
          *
-         *     `icon` is what moved, if anything did, and `seat` the family that the line begins with, or `NEUTRAL`.
+         *     `icon` is what moved, if anything did, `dice` what was rolled (0 for a die that the viewer does not see), and `seat`
+         *     the family that the line begins with, or `NEUTRAL`.
          */
         Told: {
             /** Text */
@@ -1588,6 +1589,8 @@ export interface components {
             at: string[];
             /** Icon */
             icon: string;
+            /** Dice */
+            dice: number[];
             /** Seat */
             seat: number;
         };
