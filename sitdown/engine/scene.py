@@ -508,8 +508,9 @@ def open_scene(match: Match) -> Scene:
 
 def laid_open(tray: Tray, seat: int, name: str) -> Tray:
     """A tray of somebody's hand among those of all others."""
+    title = of_others(tray["title"][:1].lower() + tray["title"][1:])
     cards: list[Card] = [{**card, "id": f"seat:{seat}:{card['id']}"} for card in tray["cards"]]
-    return {"id": f"seat:{seat}:{tray['id']}", "title": f"{name}: {tray['title']}", "cards": cards}
+    return {"id": f"seat:{seat}:{tray['id']}", "title": f"{name}: {title}", "cards": cards}
 
 
 def insider(game: Game, event: Event) -> int:

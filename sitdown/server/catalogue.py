@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+from collections.abc import Sequence
 from functools import cache
 
 from ..engine.game import Game, game, slugs
@@ -26,9 +27,12 @@ def drawn(slug: str) -> bool:
 
 def describe(found: Game) -> GameInfo:
     """A game as the page offers it."""
+    name, motto = called(found.title, [game(slug).title for slug in slugs()])
     return {
         "slug": found.slug,
         "title": found.title,
+        "name": name,
+        "motto": motto,
         "blurb": blurb(found),
         "seats": list(found.seats),
         "families": list(found.families),
@@ -36,6 +40,19 @@ def describe(found: Game) -> GameInfo:
         "version": found.version,
         "options": [field(name, found.state.fields[name], option) for name, option in found.options.items()],
     }
+
+
+def called(title: str, titles: Sequence[str]) -> tuple[str, str]:
+    """What a game is called by, and the rest of its title: before a colon stands a series, if others share it.
+
+    >>> called("The Godfather: A New Don", ["The Godfather: A New Don", "The Godfather: Corleone's Empire"])
+    ('A New Don', 'The Godfather')
+    >>> called("La Famiglia: The Great Mafia War", ["La Famiglia: The Great Mafia War"])
+    ('La Famiglia', 'The Great Mafia War')
+    """
+    first, _, second = title.partition(": ")
+    series = sum(other.startswith(f"{first}: ") for other in titles) > 1
+    return (second, first) if series else (first, second)
 
 
 def blurb(found: Game) -> str:

@@ -192,10 +192,15 @@ class OptionField(TypedDict):
 
 
 class GameInfo(TypedDict):
-    """A game one can sit down at. `teams[seat]` is the team of a seat; empty where everybody plays alone."""
+    """A game one can sit down at. `name` is the part of its title that it is called by, `motto` the other part.
+
+    `teams[seat]` is the team of a seat; empty where everybody plays alone.
+    """
 
     slug: str
     title: str
+    name: str
+    motto: str
     blurb: str
     seats: list[int]
     families: list[str]

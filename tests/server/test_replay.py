@@ -89,7 +89,8 @@ def test_a_finished_match_is_replayed_with_all_hands_open(table: str, bob: Brows
     for seat, family in enumerate(bob.get(f"tables/{table}/layout")["families"]):
         own = bob.get(f"tables/{table}/replay?viewer={seat}&at=0")["scene"]["hand"]
         for tray in own:
-            assert laid.get(f"{family['name']}: {tray['title']}", []) == [card["title"] for card in tray["cards"]]
+            title = f"{family['name']}: {tray['title'][0].lower()}{tray['title'][1:]}".replace("your", "their")
+            assert laid.get(title, []) == [card["title"] for card in tray["cards"]]
     ids = [card["id"] for tray in page["scene"]["hand"] for card in tray["cards"]]
     assert len(ids) == len(set(ids)) > 0
     end = bob.get(f"tables/{table}/replay?viewer=-2")

@@ -285,6 +285,31 @@ ORDER_VEST = of_orders(lambda order: amount(order, "VEST"), 0)
 ORDER_SUBVERT = of_orders(lambda order: amount(order, "SUBVERT"), 0)
 ORDER_BUYOFF = of_orders(lambda order: amount(order, "BUYOFF"), 0)
 
+
+SPECIALITY = {
+    "STRIKE": "bombs",
+    "PENTITO": "informers",
+    "DEFECT": "defectors",
+    "AGITATE": "agitators",
+    "SUBVERT": "subversion",
+    "BUYOFF": "bribes",
+    "LAB_GUARD": "lab guards",
+    "SPREAD_PLACE": "wide reinforcement",
+}
+"""Effects of orders that not every family has."""
+
+
+def family_text(family: int) -> str:
+    """What tells a family from the others: its orders by kind, and what they are special for."""
+    orders = [order for order in DATA.orders if order.family == FAMILY_KEY[family]]
+    attack = sum(order.kind == "attack" for order in orders)
+    codes = {part.code for order in orders for part in order.parts}
+    special = [words for code, words in SPECIALITY.items() if code in codes]
+    return f"{attack} attack and {len(orders) - attack} supply orders; {', '.join(special) or 'no specialities'}"
+
+
+FAMILY_TEXT = tuple(map(family_text, range(FAMILIES)))
+
 # Control tiles
 
 TILES = len(DATA.control_tiles)

@@ -32,6 +32,7 @@ from .components import (
     FAMILIES,
     FAMILY_KEY,
     FAMILY_NAME,
+    FAMILY_TEXT,
     HEADER,
     MANDAMENTO_KEY,
     MAT_LENGTH,
@@ -189,7 +190,7 @@ SEAT_ORDER = [
     for seat in range(len(SEAT_NAME))
 ]
 FAMILY = [
-    card(f"family:{key}", FAMILY_NAME[f], "card", lines=[f"Colour {key}"], icon=ICON["family"])
+    card(f"family:{key}", FAMILY_NAME[f], "card", lines=[FAMILY_TEXT[f]], icon=ICON["family"])
     for f, key in enumerate(FAMILY_KEY)
 ]
 TILE = [

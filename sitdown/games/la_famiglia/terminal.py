@@ -27,6 +27,7 @@ from .components import (
     COLUMNS,
     DEEP,
     FAMILY_NAME,
+    FAMILY_TEXT,
     JUSTICE,
     MANDAMENTI,
     MANDAMENTO_AREAS,
@@ -66,6 +67,7 @@ from .moves import (
     CAR_BOMB,
     CARD,
     DISCARD,
+    FAMILY,
     GAIN,
     LAND,
     MOVES,
@@ -304,6 +306,11 @@ def order_words(code: int, numbers: Sequence[int]) -> str:
 # Words for moves
 
 
+def about_family(view: View, family: int) -> str:
+    """What tells a family from the others."""
+    return FAMILY_TEXT[family]
+
+
 def about_space(view: View, space: int) -> str:
     """What a space costs and does."""
     sheet = view.round_no
@@ -371,6 +378,7 @@ def about_turn_tile(view: View, i: int) -> str:
 
 
 EXPLAIN: Mapping[int, Callable[[View, int], str]] = {
+    FAMILY: about_family,
     SPACE: about_space,
     PART: about_part,
     GAIN: about_column,

@@ -911,13 +911,19 @@ export interface components {
         Frame: components["schemas"]["HelloFrame"] | components["schemas"]["StateFrame"] | components["schemas"]["TableFrame"] | components["schemas"]["ChatFrame"] | components["schemas"]["PongFrame"];
         /**
          * GameInfo
-         * @description A game one can sit down at. `teams[seat]` is the team of a seat; empty where everybody plays alone.
+         * @description A game one can sit down at. `name` is the part of its title that it is called by, `motto` the other part.
+         *
+         *     `teams[seat]` is the team of a seat; empty where everybody plays alone.
          */
         GameInfo: {
             /** Slug */
             slug: string;
             /** Title */
             title: string;
+            /** Name */
+            name: string;
+            /** Motto */
+            motto: string;
             /** Blurb */
             blurb: string;
             /** Seats */
