@@ -344,9 +344,13 @@ class Considered(TypedDict):
 
 
 class Advice(TypedDict):
-    """What the strongest bot would play on what the seat sees, best first, and its chance to win where it can tell."""
+    """What the strongest bot would play on what the seat sees, best first, and its chance to win where it can tell.
+
+    Until the strongest is ready (`strongest` is false) a quicker one answers in its place.
+    """
 
     bot: str
+    strongest: bool
     moves: list[Considered]
     chance: float | None
 

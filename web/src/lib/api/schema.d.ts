@@ -536,10 +536,14 @@ export interface components {
         /**
          * Advice
          * @description What the strongest bot would play on what the seat sees, best first, and its chance to win where it can tell.
+         *
+         *     Until the strongest is ready (`strongest` is false) a quicker one answers in its place.
          */
         Advice: {
             /** Bot */
             bot: string;
+            /** Strongest */
+            strongest: boolean;
             /** Moves */
             moves: components["schemas"]["Considered"][];
             /** Chance */
