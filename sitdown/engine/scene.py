@@ -27,6 +27,11 @@ NEUTRAL = -1
 """The seat of a token that is nobody's."""
 ALL_OPEN = -2
 """The viewer of a match that is over for whom all hands lie open."""
+DICE_ICONS = (
+    "perspective-dice-six-faces-random",
+    *(f"dice-six-faces-{face}" for face in ("one", "two", "three", "four", "five", "six")),
+)
+"""A die that shows nothing yet, and its faces."""
 
 Point = tuple[float, float]
 Pattern = Literal["solid", "stripe", "dots", "check", "diagonal", "cross"]
@@ -468,8 +473,10 @@ def explain(view: View, move: int) -> str:
 
 
 def icons(slug: str) -> set[str]:
-    """The icons that a game's scenes may use."""
-    return set(artist(slug).ICON.values())
+    """The icons that a game's scenes may use, with the faces of dice if it rolls any."""
+    trails: Mapping[int, Trail] = getattr(artist(slug).trace, "trails", {})
+    rolls = any(trail.dice for trail in trails.values())
+    return {*artist(slug).ICON.values(), *(DICE_ICONS if rolls else ())}
 
 
 def layout(match: Match) -> Layout:
@@ -601,5 +608,5 @@ def why_not(match: Match, seat: int, target: str) -> Refusal | None:
                     return None
                 refusals.append(reason)
     if not refusals:
-        return {"text": f"asked is: {view.decision.asks}", "rule": ""}
+        return {"text": f"nothing can be played there now; asked is: {view.decision.asks}", "rule": ""}
     return {"text": refusals[0].text, "rule": refusals[0].rule}

@@ -9,6 +9,8 @@ from functools import cache
 
 from ..engine.game import Game, game, slugs
 from ..engine.record import Field, Option
+from ..engine.scene import icons
+from ..engine.svg import icon_paths
 from .schema import GameInfo, OptionField, RuleSection
 
 SWITCH = {"no": 0, "yes": 1}
@@ -77,6 +79,11 @@ def field(name: str, declared: Field, option: Option) -> OptionField:
         "count": declared.shape[0] if declared.shape else 1,
         "default": list(option.default) if declared.shape else option.default,
     }
+
+
+def drawings(found: Game) -> dict[str, str]:
+    """The icons that a game draws with: name to SVG path in a box of 512."""
+    return {name: icon_paths()[name] for name in sorted(icons(found.slug))}
 
 
 def rules(found: Game) -> list[RuleSection]:

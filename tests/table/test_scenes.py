@@ -196,7 +196,10 @@ def test_a_refusal_names_the_reason_and_the_rule() -> None:
     match = sitdown.new("corleone", seats=3, seed=7)
     seat = match.deciders[0]
     assert why_not(match, seat, "slot:family:fm05") is None
-    assert why_not(match, seat, "panel:0") == {"text": "asked is: take your turn", "rule": ""}
+    assert why_not(match, seat, "panel:0") == {
+        "text": "nothing can be played there now; asked is: take your turn",
+        "rule": "",
+    }
     refusal = why_not(match, seat, "slot:thug:ch_b")
     assert refusal is not None
     assert refusal["rule"].startswith("CE-")
