@@ -23,7 +23,6 @@ NAMES = ("http://www.w3.org/", "https://svelte.dev/e/")
 
 def grave(person: Person) -> list[str]:
     """What axe calls serious or critical, in a line each."""
-    person.page.wait_for_load_state("networkidle")
     person.page.evaluate("() => document.fonts.ready")
     found = Axe().run(person.page).response["violations"]
     return [

@@ -110,7 +110,7 @@ def spots(board: int) -> list[Shape]:
         x, y = FAVOR_AT[number]
         favor = f"{number} {ABILITY_NAME[number]}"
         drawn.append(slot(f"slot:favor:{number}", (x, y), "card", FAVOR, f"Favor {favor}", tone="water"))
-        drawn.append(caption(f"favor:{number}", favor, (x, y - 31), 14, 0, "plain"))
+        drawn.append(caption(f"favor:{number}", favor, (x, y - 34), 14, 0, "plain"))
         at = VEGAS_AT[number]
         drawn.append(slot(f"slot:vegas:{number}", at, "square", VEGAS, f"Vegas {number}", str(number), "water"))
     return drawn
