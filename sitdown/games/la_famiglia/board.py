@@ -15,8 +15,8 @@ from .components import AREA_KEY, COLUMN_KEY, DATA, DEEP, MANDAMENTO_OF, SEAT_NA
 from .guide import GUIDE
 
 SIZE, SCALE = (1400, 980), 1.4
-HOME, BOATS, CONTROL, LABEL = (94, 30), (92, 36), 40, 15.0
-SHEET_AT, COLUMN_WIDTH, SPACE, TOP = (30, 684), 98, (93, 45), (93, 34)
+HOME, BOATS, CONTROL, LABEL = (94, 30), (92, 36), 40, 14.0
+SHEET_AT, COLUMN_WIDTH, SPACE, TOP = (30, 682), 98, (93, 40), (93, 34)
 COLOURS = ("red", "blue", "yellow", "purple")
 """The colours of the seats; team-mates are both warm or both cold. Which family they lead is chosen at the table."""
 TONE = ("rose", "sand", "gold", "sage", "cream", "lilac", "sand", "rose", "sage", "cream", "gold", "linen")
