@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
-import { slimIcons } from "./slim";
 
 /** Puts a packed twin beside everything that packs well; the server sends that one. */
 function packed(): Plugin {
@@ -26,7 +25,7 @@ function packed(): Plugin {
 
 // Built into the Python package and committed there, so that nobody needs Node to play.
 export default defineConfig({
-  plugins: [slimIcons(), svelte(), packed()],
+  plugins: [svelte(), packed()],
   base: "/",
   build: {
     outDir: "../sitdown/server/page",

@@ -15,6 +15,7 @@ from .inputs import (
     examples,
     existing,
     find_game,
+    named_bots,
     one_seat,
     options,
     seat_count,
@@ -48,7 +49,9 @@ def play(
     bots: Annotated[
         str | None,
         typer.Option(
-            metavar="A,B,C", help="A bot for each other seat; the last one named fills up.", show_default="greedy"
+            metavar="A,B,C",
+            help="A bot for each other seat, the last one named fills up; or one for each team, where there are teams.",
+            show_default="greedy",
         ),
     ] = None,
     seed: Annotated[
@@ -77,14 +80,21 @@ def play(
         fixed = {"--seats": seats, "--seed": seed, "--option": option}
         match = _saved(found, load, [name for name, value in fixed.items() if value is not None])
     own = one_seat(found, match.seats, seat or 0)
-    names = bot_names("greedy" if bots is None else bots, match.seats - 1)
+    rivals = seated(found, match.seats, own, "greedy" if bots is None else bots)
 
     from ..bots import bot
     from .prompt import Sitting
 
-    others = [other for other in range(match.seats) if other != own]
-    players = {other: bot(name, seed and f"{seed}/{other}") for other, name in zip(others, names, strict=True)}
-    Sitting(match, own, players).run()
+    Sitting(match, own, {seat: bot(name, seed and f"{seed}/{seat}") for seat, name in rivals.items()}).run()
+
+
+def seated(game: Game, seats: int, own: int, text: str) -> dict[int, str]:
+    """A bot for each other seat; as many names as there are teams are a bot for each team, as in a simulation."""
+    others = [seat for seat in range(seats) if seat != own]
+    given = named_bots(text, len(others))
+    if game.has_teams and len(given) == len(set(game.teams)):
+        return {seat: given[game.teams[seat]] for seat in others}
+    return dict(zip(others, bot_names(text, len(others)), strict=True))
 
 
 def _new(game: Game, seats: int | None, seed: str | None, option: list[str] | None) -> Match:

@@ -25,6 +25,13 @@ from .record import SPECTATOR
 
 NEUTRAL = -1
 """The seat of a token that is nobody's."""
+ALL_OPEN = -2
+"""The viewer of a match that is over for whom all hands lie open."""
+DICE_ICONS = (
+    "perspective-dice-six-faces-random",
+    *(f"dice-six-faces-{face}" for face in ("one", "two", "three", "four", "five", "six")),
+)
+"""A die that shows nothing yet, and its faces."""
 
 Point = tuple[float, float]
 Pattern = Literal["solid", "stripe", "dots", "check", "diagonal", "cross"]
@@ -327,13 +334,15 @@ class Result(TypedDict):
 class Told(TypedDict):
     """A line of the log; `at` names the places it speaks of, in the order in which something moved.
 
-    `icon` is what moved, if anything did, and `seat` the family that the line begins with, or `NEUTRAL`.
+    `icon` is what moved, if anything did, `dice` what was rolled (0 for a die that the viewer does not see), and `seat`
+    the family that the line begins with, or `NEUTRAL`.
     """
 
     text: str
     rule: str
     at: list[str]
     icon: str
+    dice: list[int]
     seat: int
 
 
@@ -375,11 +384,21 @@ class Trail(NamedTuple):
     """Where an event happens: ids from first to last, with the event's numbers in them, and what moves.
 
     `Trail("pile:{b:money} panel:{a}", "banknote")` reads like the event's own words, and what a viewer is not told
-    there is not told here either: an id that needs it is left out.
+    there is not told here either: an id that needs it is left out. `dice` names the numbers that were rolled: `bc` are
+    two dice, a question mark is one whose number these numbers do not say.
     """
 
     ids: str
     icon: str = ""
+    dice: str = ""
+
+
+class Trace(NamedTuple):
+    """A trail as a viewer may follow it: places, what moves, and what dice show (0: not to be known)."""
+
+    ids: list[str]
+    icon: str = ""
+    dice: Sequence[int] = ()
 
 
 class Trails:
@@ -392,12 +411,13 @@ class Trails:
         self.trails = trails
         self.words = EventTable(**nouns)
 
-    def __call__(self, event: Event, viewer: int) -> tuple[list[str], str]:
-        """The ids that a viewer may know of, and the icon of what moves."""
+    def __call__(self, event: Event, viewer: int) -> Trace:
+        """What a viewer may know of an event's trail."""
         trail = self.trails.get(event[0], NOWHERE)
         known = self._letters(event, viewer)
         ids = [part for part in trail.ids.split() if known.issuperset(LETTER.findall(part))]
-        return [self.words.fill(part, event) for part in ids], trail.icon
+        dice = [event["_abcde".index(die)] if die in known else 0 for die in trail.dice]
+        return Trace([self.words.fill(part, event) for part in ids], trail.icon, dice)
 
     def _letters(self, event: Event, viewer: int) -> set[str]:
         """The numbers of an event that a viewer may know: all of them, or those in the words meant for others."""
@@ -429,8 +449,8 @@ class Artist(Protocol):
     def ask(self, view: View) -> str:
         """What is being asked in more words than the decision itself has, or an empty string."""
 
-    def trace(self, event: Event, viewer: int) -> tuple[list[str], str]:
-        """The places an event speaks of, as far as the viewer may know them, and the icon of what moves."""
+    def trace(self, event: Event, viewer: int) -> Trace:
+        """Where an event happened, as far as the viewer may know it."""
 
 
 @cache
@@ -453,8 +473,10 @@ def explain(view: View, move: int) -> str:
 
 
 def icons(slug: str) -> set[str]:
-    """The icons that a game's scenes may use."""
-    return set(artist(slug).ICON.values())
+    """The icons that a game's scenes may use, with the faces of dice if it rolls any."""
+    trails: Mapping[int, Trail] = getattr(artist(slug).trace, "trails", {})
+    rolls = any(trail.dice for trail in trails.values())
+    return {*artist(slug).ICON.values(), *(DICE_ICONS if rolls else ())}
 
 
 def layout(match: Match) -> Layout:
@@ -472,6 +494,36 @@ def scene(match: Match, seat: int = SPECTATOR, view: View | None = None) -> Scen
         "moves": [choice(view, move) for move in view.moves],
         "results": results(match),
     }
+
+
+def open_scene(match: Match) -> Scene:
+    """A match with all hands open, for those who look back on it: the hand holds everybody's trays."""
+    seats = [scene(match, seat) for seat in range(match.seats)]
+    names = match.game.families
+    return {
+        **scene(match),
+        "viewer": ALL_OPEN,
+        "panels": [seen["panels"][seat] for seat, seen in enumerate(seats)],
+        "hand": [
+            laid_open(tray, seat, names[seat])
+            for seat, seen in enumerate(seats)
+            for tray in seen["hand"]
+            if tray["cards"]
+        ],
+    }
+
+
+def laid_open(tray: Tray, seat: int, name: str) -> Tray:
+    """A tray of somebody's hand among those of all others."""
+    title = of_others(tray["title"][:1].lower() + tray["title"][1:])
+    cards: list[Card] = [{**card, "id": f"seat:{seat}:{card['id']}"} for card in tray["cards"]]
+    return {"id": f"seat:{seat}:{tray['id']}", "title": f"{name}: {title}", "cards": cards}
+
+
+def insider(game: Game, event: Event) -> int:
+    """Somebody who was told all of an event."""
+    only = game.events.kinds[event[0]].only
+    return event["_abcde".index(only[0])] if only else SPECTATOR
 
 
 def prompt(view: View) -> Prompt:
@@ -534,10 +586,10 @@ def told(game: Game, lines: Iterable[Line], viewer: int) -> list[Told]:
 
 
 def _told(game: Game, line: Line, viewer: int) -> Told:
-    at, icon = artist(game.slug).trace(line.event, viewer)
+    at, icon, dice = artist(game.slug).trace(line.event, viewer)
     first = SEAT_FIRST.match(game.events.kinds[line.event[0]].template(line.event, viewer))
     seat = line.event["_abcde".index(first[1])] if first else NEUTRAL
-    return {"text": line.text, "rule": line.rule, "at": at, "icon": icon, "seat": seat}
+    return {"text": line.text, "rule": line.rule, "at": at, "icon": icon, "dice": list(dice), "seat": seat}
 
 
 def why_not(match: Match, seat: int, target: str) -> Refusal | None:
@@ -556,5 +608,5 @@ def why_not(match: Match, seat: int, target: str) -> Refusal | None:
                     return None
                 refusals.append(reason)
     if not refusals:
-        return {"text": f"asked is: {view.decision.asks}", "rule": ""}
+        return {"text": f"nothing can be played there now; asked is: {view.decision.asks}", "rule": ""}
     return {"text": refusals[0].text, "rule": refusals[0].rule}

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
-import tempfile
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
-from ..engine.board import Board
 from ..engine.chance import commitment, key_from_seed
-from ..engine.contract import EVERYONE
 from ..engine.game import game
 from ..engine.match import FORMAT, Match
 from . import bots
 from .actions import seat_link
 from .course import rebuild
 from .hall import Hall, new_table, seating
+from .lineage import branched, whole_file
 from .pool import NoAnswer
 from .problems import Refused
 from .room import Room
@@ -72,10 +69,8 @@ async def fork(hall: Hall, room: Room, owner: str, wish: ForkWish) -> Opened:
     if moment.over:
         raise Refused(409, "over", "The game is over in this position: choose an earlier one.")
     found, key = game(room.table.game), key_from_seed(None)
-    board = Board(found, "plain")
-    board.load(moment.raw)
-    board.resample(EVERYONE, key)
-    match = Match(found, room.table.seats, room.table.settings, key, position=board.dump())
+    position = branched(found, moment.raw, key)
+    match = Match(found, room.table.seats, room.table.settings, key, position=position)
     level = bots.check(wish.level)
     wishes = [
         SeatWish(kind="screen") if seat == wish.seat else SeatWish(kind="bot", level=level)
@@ -87,13 +82,10 @@ async def fork(hall: Hall, room: Room, owner: str, wish: ForkWish) -> Opened:
     return {"table": table.id, "links": links}
 
 
-def save(room: Room) -> bytes:
+async def save(hall: Hall, room: Room) -> str:
     """The match as a file. It holds the key, so there is none before the end."""
     only_afterwards(room)
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "match.jsonl"
-        room.course.match.save(path)
-        return path.read_bytes()
+    return await asyncio.to_thread(whole_file, room.course.match, room.table, hall.store.load)
 
 
 async def upload(hall: Hall, owner: str, body: bytes) -> Opened:
@@ -105,12 +97,23 @@ async def upload(hall: Hall, owner: str, body: bytes) -> Opened:
         raise Refused(422, "bad_save", "This file could not be replayed.") from error
     if "refused" in found:
         raise Refused(422, "bad_save", found["refused"])
-    match = Match(game(found["game"]), found["seats"], found["options"], bytes.fromhex(found["key"]))
-    table = new_table(match, owner, status="over" if found["over"] else "abandoned")
+    *before, last = found["matches"]
+    parent = ""
+    for one in before:
+        parent = await _shelve(hall, "", one, parent)
+    return {"table": await _shelve(hall, owner, last, parent), "links": []}
+
+
+async def _shelve(hall: Hall, owner: str, found: dict[str, Any], parent: str) -> str:
+    """A table at which a match was played elsewhere."""
+    position = bytes.fromhex(found["position"]) if found["position"] else None
+    key = bytes.fromhex(found["key"])
+    match = Match(game(found["game"]), found["seats"], found["options"], key, position=position)
+    table = new_table(match, owner, status="over" if found["over"] else "abandoned", parent=parent)
     chairs = [Seat(table.id, seat, "person") for seat in range(match.seats)]
     turns = [Turn(seat, move, "", digest, table.created) for seat, move, digest in found["turns"]]
     await hall.store.run(hall.store.open, table, chairs, turns)
-    return {"table": table.id, "links": []}
+    return table.id
 
 
 async def fairness(room: Room) -> Fairness:

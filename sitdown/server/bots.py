@@ -45,4 +45,5 @@ def advice(match: Match, seat: int, answer: dict[str, Any]) -> Advice:
         considered.append(
             {"move": one["move"], "label": table.labels[move], "about": about(view, move), "chance": one["chance"]}
         )
-    return {"bot": answer["bot"], "moves": considered, "chance": answer["chance"]}
+    strongest = answer["bot"] == names()[-1]
+    return {"bot": answer["bot"], "strongest": strongest, "moves": considered, "chance": answer["chance"]}

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+from collections.abc import Sequence
 from functools import cache
 
 from ..engine.game import Game, game, slugs
 from ..engine.record import Field, Option
+from ..engine.scene import icons
+from ..engine.svg import icon_paths
 from .schema import GameInfo, OptionField, RuleSection
 
 SWITCH = {"no": 0, "yes": 1}
@@ -26,9 +29,12 @@ def drawn(slug: str) -> bool:
 
 def describe(found: Game) -> GameInfo:
     """A game as the page offers it."""
+    name, motto = called(found.title, [game(slug).title for slug in slugs()])
     return {
         "slug": found.slug,
         "title": found.title,
+        "name": name,
+        "motto": motto,
         "blurb": blurb(found),
         "seats": list(found.seats),
         "families": list(found.families),
@@ -36,6 +42,19 @@ def describe(found: Game) -> GameInfo:
         "version": found.version,
         "options": [field(name, found.state.fields[name], option) for name, option in found.options.items()],
     }
+
+
+def called(title: str, titles: Sequence[str]) -> tuple[str, str]:
+    """What a game is called by, and the rest of its title: before a colon stands a series, if others share it.
+
+    >>> called("The Godfather: A New Don", ["The Godfather: A New Don", "The Godfather: Corleone's Empire"])
+    ('A New Don', 'The Godfather')
+    >>> called("La Famiglia: The Great Mafia War", ["La Famiglia: The Great Mafia War"])
+    ('La Famiglia', 'The Great Mafia War')
+    """
+    first, _, second = title.partition(": ")
+    series = sum(other.startswith(f"{first}: ") for other in titles) > 1
+    return (second, first) if series else (first, second)
 
 
 def blurb(found: Game) -> str:
@@ -60,6 +79,11 @@ def field(name: str, declared: Field, option: Option) -> OptionField:
         "count": declared.shape[0] if declared.shape else 1,
         "default": list(option.default) if declared.shape else option.default,
     }
+
+
+def drawings(found: Game) -> dict[str, str]:
+    """The icons that a game draws with: name to SVG path in a box of 512."""
+    return {name: icon_paths()[name] for name in sorted(icons(found.slug))}
 
 
 def rules(found: Game) -> list[RuleSection]:

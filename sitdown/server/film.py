@@ -61,16 +61,21 @@ class Film:
         return self.seen[viewer]
 
     def _index(self, viewer: int) -> list[int]:
-        match = self.course.match
-        seen, last, ends = match.mask(viewer), (b"", -1), self.log(viewer).ends
+        last, ends = (b"", -1), self.log(viewer).ends
         found = []
         for number, moment in enumerate(self.moments):
-            raw = moment.raw if moment.over else (np.frombuffer(moment.raw, np.uint8) & seen).tobytes()
-            now = (raw, ends[moment.told])
+            now = (self._seen(moment, viewer), ends[moment.told])
             if now != last:
                 found.append(number)
             last = now
         return found
+
+    def _seen(self, moment: Moment, viewer: int) -> bytes:
+        """What a viewer saw of a moment."""
+        if moment.over or viewer == scene.ALL_OPEN:
+            return moment.raw
+        seen: bytes = (np.frombuffer(moment.raw, np.uint8) & self.course.match.mask(viewer)).tobytes()
+        return seen
 
     def log(self, viewer: int) -> Chronicle:
         """The log of a viewer."""
@@ -105,7 +110,7 @@ class Film:
             "at": number,
             "last": last,
             "over": match.over,
-            "scene": scene.scene(match, viewer),
+            "scene": scene.open_scene(match) if viewer == scene.ALL_OPEN else scene.scene(match, viewer),
             "log": written(log.lines[: log.ends[moment.told]]),
         }
 

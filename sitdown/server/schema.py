@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, NotRequired
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 from typing_extensions import TypedDict
 
-from ..engine.scene import Refusal, Scene, Told
+from ..engine.scene import ALL_OPEN, Refusal, Scene, Told
 
 MAX_SEATS = 6
 LONGEST_NAME, LONGEST_TITLE, LONGEST_MESSAGE, LONGEST_NOTES = 24, 60, 500, 4000
@@ -155,7 +155,7 @@ class ForkWish(Request):
     """A new table against bots that goes on from a position of a finished match."""
 
     at: Annotated[int, Field(ge=0, strict=True)]
-    viewer: Annotated[int, Field(ge=-1, lt=MAX_SEATS, strict=True)] = -1
+    viewer: Annotated[int, Field(ge=ALL_OPEN, lt=MAX_SEATS, strict=True)] = -1
     seat: SeatNumber
     level: Word = ""
 
@@ -192,10 +192,15 @@ class OptionField(TypedDict):
 
 
 class GameInfo(TypedDict):
-    """A game one can sit down at. `teams[seat]` is the team of a seat; empty where everybody plays alone."""
+    """A game one can sit down at. `name` is the part of its title that it is called by, `motto` the other part.
+
+    `teams[seat]` is the team of a seat; empty where everybody plays alone.
+    """
 
     slug: str
     title: str
+    name: str
+    motto: str
     blurb: str
     seats: list[int]
     families: list[str]
@@ -339,9 +344,13 @@ class Considered(TypedDict):
 
 
 class Advice(TypedDict):
-    """What the strongest bot would play on what the seat sees, best first, and its chance to win where it can tell."""
+    """What the strongest bot would play on what the seat sees, best first, and its chance to win where it can tell.
+
+    Until the strongest is ready (`strongest` is false) a quicker one answers in its place.
+    """
 
     bot: str
+    strongest: bool
     moves: list[Considered]
     chance: float | None
 
@@ -421,7 +430,8 @@ Frame = Annotated[HelloFrame | StateFrame | TableFrame | ChatFrame | PongFrame, 
 
 
 class ReplayPage(TypedDict):
-    """A position of the past, `at` 0 to `last`, counted in what the viewer saw change."""
+    """A position of the past, `at` 0 to `last`, counted in what the viewer saw change: a seat, -1 for a spectator, or
+    after the end -2 for all hands open."""
 
     table: str
     viewer: int

@@ -50,7 +50,8 @@ class Chronicle:
         old = self.lines[kept:]
         del self.lines[kept:], self.ends[same + 1 :], self._events[same:]
         for event in events[same:]:
-            self.lines += map(as_json, scene.told(self.game, self._line(event), self.viewer))
+            reader = scene.insider(self.game, event) if self.viewer == scene.ALL_OPEN else self.viewer
+            self.lines += map(as_json, scene.told(self.game, self._line(event, reader), reader))
             self.ends.append(len(self.lines))
         self._events += events[same:]
         return kept + _alike(old, self.lines[kept:])
@@ -59,8 +60,8 @@ class Chronicle:
         known = len(self._events)
         return known if events[:known] == self._events else _alike(events, self._events)
 
-    def _line(self, event: Event) -> list[Line]:
-        text = self.game.events.render(event, self.viewer)
+    def _line(self, event: Event, reader: int) -> list[Line]:
+        text = self.game.events.render(event, reader)
         return [Line(text, self.game.events.kinds[event[0]].rule, event)] if text else []
 
 

@@ -8,16 +8,14 @@ from __future__ import annotations
 
 import json
 import sys
-import tempfile
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from .. import bots
-from ..engine import saves
-from ..engine.errors import BadSave, SitdownError
+from ..engine.errors import SitdownError
 from ..engine.game import game
 from ..engine.match import Match, Move, View
+from . import lineage
 from .course import Course
 
 QUICK = frozenset({"random", "easy", "normal", "greedy"})
@@ -63,23 +61,17 @@ def prepare(question: dict[str, Any]) -> dict[str, Any]:
 
 
 def read(question: dict[str, Any]) -> dict[str, Any]:
-    """A saved match that somebody has sent, replayed: its header and turns, or why it is refused."""
+    """A saved match that somebody has sent, replayed, after those it grew out of; or why it is refused."""
     try:
-        return _read(question["save"], question["most"])
+        return {"matches": [_told(match) for match in lineage.read(question["save"], question["most"])]}
     except SitdownError as error:
         return {"refused": str(error)}
 
 
-def _read(text: str, most: int) -> dict[str, Any]:
-    if text.count("\n") > most:
-        raise BadSave(f"this file has more than {most} lines")
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "upload.jsonl"
-        path.write_text(text, encoding="utf-8")
-        if '"position"' in text.split("\n", 1)[0]:
-            raise BadSave("this match begins with an arranged position, and only dealt ones are taken here")
-        match = saves.read(path)
-    course = Course(Match(match.game, match.seats, match.settings, match.key), b"")
+def _told(match: Match) -> dict[str, Any]:
+    """A match that was replayed, as what a table is made of."""
+    begun = Match(match.game, match.seats, match.settings, match.key, position=match.position)
+    course = Course(begun, b"")
     for turn in match.history:
         if turn is None:
             course.undo(0, "")
@@ -87,7 +79,8 @@ def _read(text: str, most: int) -> dict[str, Any]:
             course.play(turn[0], match.game.moves.text(turn[1]), "")
     return {
         "game": match.game.slug, "seats": match.seats, "options": match.settings, "key": match.key.hex(),
-        "over": match.over, "turns": [[turn.seat, turn.move, turn.digest] for turn in course.turns],
+        "position": match.position and match.position.hex(), "over": match.over,
+        "turns": [[turn.seat, turn.move, turn.digest] for turn in course.turns],
     }  # fmt: skip
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import gzip
+from functools import lru_cache
+from typing import Annotated, Any
 
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from .hall import Hall
-from .problems import too_often
+from .problems import Json, too_often
 from .room import Room
 from .security import COOKIE, Meter, hashed, new_token, set_cookie
 from .settings import Limits, Rate
@@ -28,6 +30,7 @@ class Visitor:
         self._meter: Meter = connection.app.state.meter
         self._address = connection.client.host if connection.client else ""
         self._secure = connection.url.scheme in ("https", "wss") or connection.app.state.hall.settings.secure
+        self._packs = "gzip" in connection.headers.get("accept-encoding", "")
         self._new = ""
 
     def become_known(self) -> str:
@@ -43,6 +46,14 @@ class Visitor:
             response.headers["set-cookie"] = set_cookie(self._secure, self._new)
         return response
 
+    def give(self, data: Any, headers: dict[str, str]) -> Response:
+        """An answer that holds nothing secret, packed if the browser takes it so."""
+        response = Json(data, headers={**headers, "vary": "accept-encoding"})
+        if self._packs:
+            response.body = packed(bytes(response.body))
+            response.headers.update({"content-encoding": "gzip", "content-length": str(len(response.body))})
+        return response
+
     @property
     def key(self) -> str:
         """By what the browser is counted."""
@@ -53,6 +64,12 @@ class Visitor:
         allowed = self._meter.allows(f"at {self._address}", what, rate.times(HOUSEHOLD))
         if not (allowed and self._meter.allows(self.key, what, rate)):
             raise too_often()
+
+
+@lru_cache(maxsize=64)
+def packed(body: bytes) -> bytes:
+    """A body made small; the same few are asked for again and again."""
+    return gzip.compress(body, mtime=0)
 
 
 async def visitor(connection: HTTPConnection) -> Visitor:

@@ -13,6 +13,8 @@ from sitdown.server.security import COOKIE
 from tests.browser.person import Person
 from tests.server.house import Browser, House
 
+TOKEN = "f" * 32
+
 
 def nearly_over(slug: str = "corleone", seats: int = 3) -> sitdown.Match:
     """A match in which seat 0 has the last word."""
@@ -29,14 +31,23 @@ def nearly_over(slug: str = "corleone", seats: int = 3) -> sitdown.Match:
     raise AssertionError("seat 0 never had the last word")
 
 
-@pytest.fixture
-def finished(ann: Person) -> str:
-    """A short match that Ann has played to its end."""
-    table: str = ann.open("new_don", "sbb", options={"max_rounds": 1})["table"]
-    while ann.ready() and not ann.over:
-        ann.press(1)
-    ann.page.keyboard.press("Escape")
+@pytest.fixture(scope="module")
+def played(house: House) -> str:
+    """A short match that the browser with Ann's cookie has played to its end."""
+    browser = Browser(house, TOKEN)
+    table = browser.open("new_don", "sbb", options={"max_rounds": 1})
+    chair = browser.chair(table, 0)
+    while chair.turn():
+        chair.play()
+    browser.close()
     return table
+
+
+@pytest.fixture
+def finished(ann: Person, played: str) -> str:
+    """A match that Ann has played to its end."""
+    ann.context.add_cookies([{"name": COOKIE, "value": TOKEN, "url": ann.origin}])
+    return played
 
 
 def test_the_consigliere_advises(ann):
@@ -76,6 +87,12 @@ def test_a_replay_goes_from_the_beginning_to_the_end_with_any_eyes(ann, finished
     expect(ann.page.locator(".prompt")).to_contain_text("over")
     ann.page.get_by_label("Seen by").select_option("1")
     expect(ann.page).to_have_url(re.compile("viewer=1"))
+    ann.page.get_by_role("button", name="Forward").click()
+    expect(ann.page).to_have_url(re.compile("at=1&viewer=1"))
+    ann.page.get_by_label("Seen by").select_option("-2")
+    expect(ann.page.get_by_label("Your cards")).to_contain_text("Barzini: their dice")
+    expect(ann.page.get_by_label("Your cards")).to_contain_text("Tattaglia: their dice")
+    ann.page.get_by_label("Seen by").select_option("1")
     ann.page.get_by_role("button", name="Forward").click()
     expect(ann.page).to_have_url(re.compile("at=1&viewer=1"))
     shared = ann.page.url

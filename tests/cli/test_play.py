@@ -7,6 +7,7 @@ import pytest
 
 import sitdown as library
 from sitdown.cli.output import Paper, position, terminal
+from sitdown.cli.play import seated
 from tests.cli.command import Outcome, process, sitdown
 
 START = ("play", "corleone", "--seats", 3, "--seed", 5)
@@ -144,6 +145,13 @@ def test_options_and_bots_are_taken(tmp_path: Path) -> None:
     start = (*START, "--seat", 2, "--bots", "random,greedy", "--option", "open_suitcases=yes", "--terminal")
     outcome = say(start=start)
     assert "You are Vitale, seat 2, against Marzullo (random), Matarazzo (greedy)" in outcome.out
+
+
+def test_where_there_are_teams_two_names_are_a_bot_for_each() -> None:
+    game = library.game("la_famiglia")
+    assert seated(game, 4, 0, "random,easy") == {1: "easy", 2: "random", 3: "easy"}
+    assert seated(game, 4, 1, "random,easy,greedy") == {0: "random", 2: "easy", 3: "greedy"}
+    assert seated(game, 4, 3, "easy") == {0: "easy", 1: "easy", 2: "easy"}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

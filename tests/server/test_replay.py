@@ -83,6 +83,26 @@ def test_a_finished_match_is_replayed_from_any_seat_by_anybody(table: str, bob: 
     assert hands[0] != hands[1]
 
 
+def test_a_finished_match_is_replayed_with_all_hands_open(table: str, bob: Browser) -> None:
+    page = bob.get(f"tables/{table}/replay?viewer=-2&at=0")
+    laid = {tray["title"]: [card["title"] for card in tray["cards"]] for tray in page["scene"]["hand"]}
+    for seat, family in enumerate(bob.get(f"tables/{table}/layout")["families"]):
+        own = bob.get(f"tables/{table}/replay?viewer={seat}&at=0")["scene"]["hand"]
+        for tray in own:
+            title = f"{family['name']}: {tray['title'][0].lower()}{tray['title'][1:]}".replace("your", "their")
+            assert laid.get(title, []) == [card["title"] for card in tray["cards"]]
+    ids = [card["id"] for tray in page["scene"]["hand"] for card in tray["cards"]]
+    assert len(ids) == len(set(ids)) > 0
+    end = bob.get(f"tables/{table}/replay?viewer=-2")
+    seen = [bob.get(f"tables/{table}/replay?viewer={viewer}") for viewer in (-1, 0, 1)]
+    assert end["last"] >= max(one["last"] for one in seen)
+    assert len(end["log"]) > len(seen[0]["log"]), "what one seat alone was told is told as well"
+
+
+def test_hands_stay_closed_while_a_match_goes_on(ann: Browser) -> None:
+    assert ann.get(f"tables/{ann.open()}/replay?viewer=-2", 409)["error"] == "not_over"
+
+
 def test_any_position_can_be_played_on_against_bots(table: str, bob: Browser) -> None:
     last = bob.get(f"tables/{table}/replay")["last"]
     fork = bob.post(f"tables/{table}/fork", 201, at=last // 2, seat=1)["table"]
@@ -153,12 +173,62 @@ def test_a_file_that_is_no_match_is_refused(ann: Browser, body: bytes, words: st
     assert words in answer.json()["words"]
 
 
-def test_a_file_with_an_arranged_position_is_refused(ann: Browser, tmp_path: Path) -> None:
+@pytest.mark.parametrize("spelling", ["position", "posi\\u0074ion"])
+def test_a_file_with_an_arranged_position_is_refused(ann: Browser, tmp_path: Path, spelling: str) -> None:
     match = sitdown.scenario("corleone", seats=2, act=2, turn=0).match()
     match.save(tmp_path / "puzzle.jsonl")
-    answer = ann.http.post("/api/saves", content=(tmp_path / "puzzle.jsonl").read_bytes())
+    text = (tmp_path / "puzzle.jsonl").read_text(encoding="utf-8").replace('"position"', f'"{spelling}"')
+    answer = ann.http.post("/api/saves", content=text.encode())
     assert answer.status_code == 422
     assert "arranged position" in answer.json()["words"]
+
+
+def forked(browser: Browser, table: str, at: int) -> str:
+    """A fork of a position, left after a move."""
+    fork = str(browser.post(f"tables/{table}/fork", 201, at=at, seat=0)["table"])
+    chair = browser.chair(fork, 0)
+    if chair.turn():
+        chair.play()
+    browser.post(f"tables/{fork}/host", action="abandon")
+    return fork
+
+
+def test_a_fork_of_a_fork_is_downloaded_and_uploaded_again_and_again(ann: Browser, bob: Browser) -> None:
+    table = ann.open(seats="sb", options={"first_player": 0})
+    chair = ann.chair(table, 0)
+    for _ in range(4):
+        assert chair.turn()
+        chair.play()
+    ann.post(f"tables/{table}/host", action="abandon")
+    fork = forked(ann, forked(ann, table, 3), 1)
+    for _ in range(2):
+        body = bob.http.get(f"/api/tables/{fork}/save").content
+        sent = bob.http.post("/api/saves", content=body)
+        assert sent.status_code == 201, sent.text
+        again = sent.json()["table"]
+        old, new = (bob.get(f"tables/{one}/replay?viewer=0") for one in (fork, again))
+        assert (old["scene"], old["log"], old["last"]) == (new["scene"], new["log"], new["last"])
+        assert bob.get(f"tables/{again}/fairness")["verified"] is True
+        fork = again
+
+
+def test_a_fork_that_does_not_begin_where_it_says_is_refused(ann: Browser) -> None:
+    table = ann.open(seats="sb", options={"first_player": 0})
+    chair = ann.chair(table, 0)
+    for _ in range(3):
+        assert chair.turn()
+        chair.play()
+    ann.post(f"tables/{table}/host", action="abandon")
+    body = ann.http.get(f"/api/tables/{forked(ann, table, 2)}/save").text
+    *lines, end = body.splitlines()
+    other = ann.open(seats="sb")
+    ann.post(f"tables/{other}/host", action="abandon")
+    elsewhere = ann.http.get(f"/api/tables/{other}/save").text
+    for before, words in (([elsewhere], "does not begin where"), ([], "arranged position"), ("x", "list of files")):
+        forged = "\n".join([*lines, json.dumps({**json.loads(end), "before": before})])
+        answer = ann.http.post("/api/saves", content=forged.encode())
+        assert answer.status_code == 422
+        assert words in answer.json()["words"]
 
 
 def test_a_file_that_was_changed_is_refused(ann: Browser, tmp_path: Path) -> None:

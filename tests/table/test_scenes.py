@@ -171,6 +171,13 @@ def test_what_others_are_not_told_is_in_no_trail(game: sitdown.Game) -> None:
     assert hidden or not any(kind.others for kind in kinds)
 
 
+def test_dice_are_told_as_they_fell_and_hidden_ones_as_hidden() -> None:
+    race = next(i for i, kind in enumerate(sitdown.game("empire_city").events.kinds) if kind.name == "race_run")
+    assert artist("empire_city").trace((race, 0, 3, 4, 0, 0), 1).dice == [3, 4]
+    pool = next(i for i, kind in enumerate(sitdown.game("new_don").events.kinds) if kind.name == "pool_rolled")
+    assert all(artist("new_don").trace((pool, 0, 17, 5, 0, 0), seat).dice == [0, 0] for seat in (0, 1))
+
+
 def test_the_prompt_speaks_to_the_one_who_decides() -> None:
     match = sitdown.new("corleone", seats=3, seed=7)
     seat = match.deciders[0]
@@ -189,7 +196,10 @@ def test_a_refusal_names_the_reason_and_the_rule() -> None:
     match = sitdown.new("corleone", seats=3, seed=7)
     seat = match.deciders[0]
     assert why_not(match, seat, "slot:family:fm05") is None
-    assert why_not(match, seat, "panel:0") == {"text": "asked is: take your turn", "rule": ""}
+    assert why_not(match, seat, "panel:0") == {
+        "text": "nothing can be played there now; asked is: take your turn",
+        "rule": "",
+    }
     refusal = why_not(match, seat, "slot:thug:ch_b")
     assert refusal is not None
     assert refusal["rule"].startswith("CE-")

@@ -28,7 +28,7 @@ EVENTS = EventTable(
     good=GOOD_NAME,
     color=COLOR_KEY,
     neutral=NEUTRAL_NAME,
-    move=MOVES.text,
+    move=MOVES.labels,
     act=lambda act: ("", "I", "II", "III", "IV")[act],
 )
 

@@ -66,7 +66,9 @@ def ground() -> list[Shape]:
         hood = SPACE_HOOD[space]
         neutral = SPACE_ACTION[space] >= 0
         tone = "stone" if neutral else TONE[HOOD_KEY[hood]]
-        area = CHART.area(name, SPACE_NAME[space], CHART.centred(name, y - 56), tone, LABEL)
+        area = CHART.area(name, SPACE_NAME[space], CHART.centred(name, y - 52), tone, LABEL)
+        if "\n" in area["label"]:
+            area["label_at"] = CHART.centred(name, y - 44)
         if neutral:
             area["facts_at"] = (x, y + 12)
         else:
@@ -90,8 +92,8 @@ def signs() -> list[Shape]:
         if space.action:
             x, y = MIDDLE[space.id]
             drawn.append(emblem(space.id, EMBLEM[space.action], (x, y + 18), 92))
-            for i, line in enumerate(SIGN[space.action]):
-                drawn.append(caption(f"sign:{space.id}:{i}", line, (x, y - 32 + 17 * i), 13, 0, "plain"))
+            for i, line in enumerate(reversed(SIGN[space.action])):
+                drawn.append(caption(f"sign:{space.id}:{i}", line, (x, y - 14 - 17 * i), 13, 0, "plain"))
     return drawn
 
 

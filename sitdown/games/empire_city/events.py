@@ -29,7 +29,7 @@ EVENTS = EventTable(
     corruption_card=CORRUPTION_NAME,
     start=START_NAME,
     type=TYPE_KEY,
-    move=MOVES.text,
+    move=MOVES.labels,
     money=lambda steps: f"${steps * STEP:,}",
     points=lambda n: f"{n} victory point{'' if n == 1 else 's'}",
     tokens=lambda n: f"{n} vendetta token{'' if n == 1 else 's'}",

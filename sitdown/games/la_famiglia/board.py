@@ -15,8 +15,8 @@ from .components import AREA_KEY, COLUMN_KEY, DATA, DEEP, MANDAMENTO_OF, SEAT_NA
 from .guide import GUIDE
 
 SIZE, SCALE = (1400, 980), 1.4
-HOME, BOATS, CONTROL, LABEL = (94, 30), (92, 36), 40, 13.0
-SHEET_AT, COLUMN_WIDTH, SPACE, TOP = (64, 692), 91, (86, 38), (86, 34)
+HOME, BOATS, CONTROL, LABEL = (94, 30), (92, 36), 40, 14.0
+SHEET_AT, COLUMN_WIDTH, SPACE, TOP = (30, 682), 98, (93, 40), (93, 34)
 COLOURS = ("red", "blue", "yellow", "purple")
 """The colours of the seats; team-mates are both warm or both cold. Which family they lead is chosen at the table."""
 TONE = ("rose", "sand", "gold", "sage", "cream", "lilac", "sand", "rose", "sage", "cream", "gold", "linen")
@@ -77,7 +77,7 @@ def ground() -> list[Shape]:
         name, (_, y) = f"area:{area.id}", home(area.id)[0]
         drawn.append(CHART.area(name, area.name, CHART.centred(name, y - 27), TONE[mandamento], LABEL))
     drawn.append(emblem("etna", "volcano", (MIDDLE["bronte"][0], MIDDLE["bronte"][1] + 4), 70))
-    drawn.append(compass((1350, 930), 36))
+    drawn.append(compass((1340, 64), 36))
     return drawn
 
 

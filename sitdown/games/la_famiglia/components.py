@@ -276,7 +276,7 @@ def amount(order: Any, code: str) -> int:
 
 
 ORDER_IS_THERE = of_orders(lambda order: 1, 0)
-ORDER_NAME = of_orders(lambda order: order.id, "")
+ORDER_NAME = of_orders(lambda order: SLOT_NAME[SLOT_KEY.index(order.slot)], "")
 ORDER_TEXT = of_orders(lambda order: order.text, "")
 ORDER_KIND = of_orders(lambda order: ATTACK_ORDER if order.kind == "attack" else SUPPLY_ORDER, 0)
 ORDER_INITIATIVE = of_orders(lambda order: order.initiative, 0)
@@ -284,6 +284,31 @@ ORDER_PART = of_orders(order_parts, ((NO_CODE,) * PART_WIDTH,) * PARTS)
 ORDER_VEST = of_orders(lambda order: amount(order, "VEST"), 0)
 ORDER_SUBVERT = of_orders(lambda order: amount(order, "SUBVERT"), 0)
 ORDER_BUYOFF = of_orders(lambda order: amount(order, "BUYOFF"), 0)
+
+
+SPECIALITY = {
+    "STRIKE": "bombs",
+    "PENTITO": "informers",
+    "DEFECT": "defectors",
+    "AGITATE": "agitators",
+    "SUBVERT": "subversion",
+    "BUYOFF": "bribes",
+    "LAB_GUARD": "lab guards",
+    "SPREAD_PLACE": "wide reinforcement",
+}
+"""Effects of orders that not every family has."""
+
+
+def family_text(family: int) -> str:
+    """What tells a family from the others: its orders by kind, and what they are special for."""
+    orders = [order for order in DATA.orders if order.family == FAMILY_KEY[family]]
+    attack = sum(order.kind == "attack" for order in orders)
+    codes = {part.code for order in orders for part in order.parts}
+    special = [words for code, words in SPECIALITY.items() if code in codes]
+    return f"{attack} attack and {len(orders) - attack} supply orders; {', '.join(special) or 'no specialities'}"
+
+
+FAMILY_TEXT = tuple(map(family_text, range(FAMILIES)))
 
 # Control tiles
 
@@ -322,6 +347,7 @@ CHARACTER_BOATS = tuple(card.board_boats for card in DATA.characters)
 CHARACTER_LABS = tuple(card.labs for card in DATA.characters)
 CARD_KEY = tuple(card.id for card in DATA.conflict_cards)
 CARD_NAME = tuple(card.name for card in DATA.conflict_cards)
+CARD_TEXT = tuple(card.text for card in DATA.conflict_cards)
 CARDS_IN_HAND = len(CARD_KEY)
 TURNCOAT_CARD, COWARD_CARD, COWARDS_CARD = range(CARDS_IN_HAND)
 CARD_N = tuple(card.effect.n for card in DATA.conflict_cards)

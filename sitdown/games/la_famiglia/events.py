@@ -24,7 +24,7 @@ EVENTS = EventTable(
     seat=SEAT_NAME,
     side=COLOUR_NAME,
     team=TEAM_NAME,
-    move=MOVES.text,
+    move=MOVES.labels,
     family=FAMILY_NAME,
     character=CHARACTER_NAME,
     area=AREA_NAME,
@@ -108,7 +108,7 @@ TILE_MARKED = _add("tile_marked", "{a:seat} marks {b:tile}", "LF-MAN-03")
 TILE_FREED = _add("tile_freed", "{a:seat} gives up {b:tile}", "LF-MAN-03")
 
 # Encounter
-ORDER_SHOWN = _add("order_shown", "{b:order} lies in {c:area}", "LF-ENC-01", reveals=True)
+ORDER_SHOWN = _add("order_shown", "{a:seat} reveals {b:order} in {c:area}", "LF-ENC-01", reveals=True)
 ORDER_BEGINS = _add("order_begins", "{a:seat} executes {b:order} in {c:area}", "LF-ENC-02")
 MOVES_OUT = _add("moves_out", "{a:seat} moves {b} Soldati from {c:area} to {d:area}", "LF-MOV-07")
 ALLIES_PAID = _add("allies_paid", "{a:seat} pays {b} money to allies", "LF-TIL-10")

@@ -20,6 +20,7 @@ from .components import (
     CAR_STRIKE,
     CARD_KEY,
     CARD_NAME,
+    CARD_TEXT,
     CHARACTER_NAME,
     CHURCH_BASE,
     COLOUR_KEY,
@@ -31,6 +32,7 @@ from .components import (
     FAMILIES,
     FAMILY_KEY,
     FAMILY_NAME,
+    FAMILY_TEXT,
     HEADER,
     MANDAMENTO_KEY,
     MAT_LENGTH,
@@ -45,6 +47,7 @@ from .components import (
     SEA_KEY,
     SEAT_NAME,
     SLOT_KEY,
+    SLOT_NAME,
     SLOTS,
     SPACE_KEY,
     SPACES,
@@ -177,9 +180,8 @@ def order_card(family: int, slot: int, prefix: str) -> Card:
     kind = "attack" if ORDER_KIND[family][slot] == ATTACK_ORDER else "supply"
     n = ORDER_INITIATIVE[family][slot]
     cost = [fact(ICON["initiative"], n, f"initiative {n}"), fact(ICON[kind], kind, f"{kind} order")]
-    title = SLOT_KEY[slot].replace("_", " ").capitalize()
     tone = "red" if kind == "attack" else "green"
-    return card(f"{prefix}:{SLOT_KEY[slot]}", title, tone, cost, [ORDER_TEXT[family][slot]])
+    return card(f"{prefix}:{SLOT_KEY[slot]}", SLOT_NAME[slot], tone, cost, [ORDER_TEXT[family][slot]])
 
 
 OWN_ORDER = [[order_card(family, slot, "card:order") for slot in range(SLOTS)] for family in range(FAMILIES)]
@@ -188,17 +190,15 @@ SEAT_ORDER = [
     for seat in range(len(SEAT_NAME))
 ]
 FAMILY = [
-    card(f"family:{key}", FAMILY_NAME[f], "card", lines=[f"Colour {key}"], icon=ICON["family"])
+    card(f"family:{key}", FAMILY_NAME[f], "card", lines=[FAMILY_TEXT[f]], icon=ICON["family"])
     for f, key in enumerate(FAMILY_KEY)
 ]
 TILE = [
     card(f"tile:{TILE_KEY[t]}", TILE_NAME[t], "gold", lines=[TILE_TEXT[t]], icon=ICON["tile"]) for t in range(TILES)
 ]
 CONFLICT = [
-    card(
-        f"hand:{CARD_KEY[c]}", CARD_NAME[c], "purple", lines=[data.text], icon=ICON["turncoat" if c == 0 else "coward"]
-    )
-    for c, data in enumerate(DATA.conflict_cards)
+    card(f"hand:{key}", CARD_NAME[c], "purple", lines=[CARD_TEXT[c]], icon=ICON["turncoat" if c == 0 else "coward"])
+    for c, key in enumerate(CARD_KEY)
 ]
 
 # The board

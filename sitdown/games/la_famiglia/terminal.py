@@ -16,6 +16,7 @@ from .components import (
     AREA_NAME,
     CAR_ATTACK,
     CAR_STRIKE,
+    CARD_TEXT,
     CHARACTER_NAME,
     CHURCH,
     CHURCH_BASE,
@@ -26,6 +27,7 @@ from .components import (
     COLUMNS,
     DEEP,
     FAMILY_NAME,
+    FAMILY_TEXT,
     JUSTICE,
     MANDAMENTI,
     MANDAMENTO_AREAS,
@@ -63,7 +65,9 @@ from .moves import (
     BOMB,
     BY_BOAT,
     CAR_BOMB,
+    CARD,
     DISCARD,
+    FAMILY,
     GAIN,
     LAND,
     MOVES,
@@ -97,6 +101,25 @@ EFFECT_WORDS = {
     "EXERT_ROW": "exert influence twice in a row",
     "ULTIMA": "final action",
 }
+ORDER_WORDS = {
+    "MOVE": "move and attack with bonus {1}, {0} time(s)",
+    "STRIKE": "a bomb of strength {1}, {0} time(s)",
+    "RALLY": "pull in units from the areas around",
+    "PLACE": "place Soldati, base +{0}",
+    "PLACE_FIXED": "place up to {0} Soldati",
+    "SPREAD_PLACE": "place up to {0} Soldati here and in {1} areas around",
+    "LAB_GUARD": "up to {0} Soldati to each of your labs",
+    "RECRUIT": "recruit +{0}",
+    "MONEY": "take {0} money",
+    "LAUNDER": "launder",
+    "CAR": "a car",
+    "BOAT": "a speedboat",
+    "LAB": "a drug lab",
+    "PENTITO": "an informer gives away rivals around",
+    "DEFECT": "up to {0} rivals around come over",
+    "AGITATE": "stir up neutral Soldati within {0}",
+}
+"""What the parts of an order do, with their numbers; what only changes another part is not chosen, and not here."""
 
 
 class Section(NamedTuple):
@@ -154,7 +177,7 @@ def when(view: View) -> str:
 
 
 def place(view: View, area: int) -> str:
-    """`Gela (North-West 3, 1 car, 2 labs, red_basic_1)`."""
+    """`Gela (North-West 3, 1 car, 2 labs, Basic 1)`."""
     owner = view.owner[area]
     things = [side_name(owner) + f" {view.soldati[area]}" * (owner != NONE)]
     if 0 <= owner < SEATS and view.cars[owner][area]:
@@ -264,7 +287,7 @@ def some(n: int, what: str) -> str:
 
 
 def order_name(view: View, seat: int, slot: int) -> str:
-    """An order by its name in the file."""
+    """What an order is called."""
     name: str = ORDER_NAME[view.family[seat]][slot]
     return name
 
@@ -274,7 +297,18 @@ def part_words(code: int, bonus: int) -> str:
     return EFFECT_WORDS[CODE_KEY[code]].format(bonus)
 
 
+def order_words(code: int, numbers: Sequence[int]) -> str:
+    """An effect of an order: `move and attack with bonus 1`, `a bomb of strength 2, twice`."""
+    words = ORDER_WORDS[CODE_KEY[code]].format(*numbers).replace(" with bonus 0", "")
+    return words.replace(", 1 time(s)", "").replace(", 2 time(s)", ", twice")
+
+
 # Words for moves
+
+
+def about_family(view: View, family: int) -> str:
+    """What tells a family from the others."""
+    return FAMILY_TEXT[family]
 
 
 def about_space(view: View, space: int) -> str:
@@ -296,8 +330,8 @@ def about_part(view: View, part: int) -> str:
         code, bonus = SPACE_PART[view.round_no][view.agenda[view.depth - 1][A]][part]
         return part_words(code, bonus)
     if view.decision is MOVES.decisions[ORDER_MENU]:
-        code = ORDER_PART[view.family[view.order_seat]][view.order_slot][part][0]
-        return f"{CODE_KEY[code].lower().replace('_', ' ')} ({order_name(view, view.order_seat, view.order_slot)})"
+        code, *numbers = ORDER_PART[view.family[view.order_seat]][view.order_slot][part]
+        return order_words(code, numbers)
     return ""
 
 
@@ -333,12 +367,18 @@ def about_tile(view: View, tile: int) -> str:
     return TILE_TEXT[tile]
 
 
+def about_card(view: View, card: int) -> str:
+    """What a conflict card does."""
+    return CARD_TEXT[card]
+
+
 def about_turn_tile(view: View, i: int) -> str:
     """What a once-per-turn tile does."""
     return TILE_TEXT[TURN_TILES[i]]
 
 
 EXPLAIN: Mapping[int, Callable[[View, int], str]] = {
+    FAMILY: about_family,
     SPACE: about_space,
     PART: about_part,
     GAIN: about_column,
@@ -350,6 +390,7 @@ EXPLAIN: Mapping[int, Callable[[View, int], str]] = {
     CAR_BOMB: about_target,
     ORDER: about_order,
     DISCARD: about_order,
+    CARD: about_card,
     TILE: about_tile,
     USE_TILE: about_turn_tile,
 }

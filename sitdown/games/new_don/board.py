@@ -31,7 +31,7 @@ from .table_schema import Board, Neighborhood
 
 SIZE = (1360, 990)
 HOOD, FAVOR, VEGAS, MUSCLE, ZERO_ZONE, PLAQUE = 34, (104, 42), 50, 40, (96, 62), (112, 92)
-ZERO_AT, LABEL = (80, 930), 11.5
+ZERO_AT, LABEL = (80, 930), 13.0
 DIE_ICON = ("", *(f"dice-six-faces-{name}" for name in ("one", "two", "three", "four", "five", "six")))
 STRAIGHT_ICON = "stairs"
 TONE = ("", "sand", "sage", "lilac", "rose", "sky", "gold")
@@ -110,7 +110,7 @@ def spots(board: int) -> list[Shape]:
         x, y = FAVOR_AT[number]
         favor = f"{number} {ABILITY_NAME[number]}"
         drawn.append(slot(f"slot:favor:{number}", (x, y), "card", FAVOR, f"Favor {favor}", tone="water"))
-        drawn.append(caption(f"favor:{number}", favor, (x, y - 30), 12, 0, "water"))
+        drawn.append(caption(f"favor:{number}", favor, (x, y - 34), 14, 0, "plain"))
         at = VEGAS_AT[number]
         drawn.append(slot(f"slot:vegas:{number}", at, "square", VEGAS, f"Vegas {number}", str(number), "water"))
     return drawn

@@ -27,7 +27,7 @@ EVENTS = EventTable(
     hood=HOOD_NAME,
     space=SPACE_NAME,
     ability=ABILITY_NAME,
-    move=MOVES.text,
+    move=MOVES.labels,
     points=lambda n: f"{n} point{'' if n == 1 else 's'}",
     red=lambda n: f"{n} red {'die' if n == 1 else 'dice'}",
     soldiers=lambda n: f"{n} soldier{'' if n == 1 else 's'}",

@@ -77,7 +77,7 @@ def districts(view: View) -> Section:
 def when(view: View) -> str:
     """Round, phase and Godfather."""
     if view.phase == GAME_OVER:
-        return f"The end, after {view.round_no} rounds"
+        return f"The end, after {view.round_no} round{'s' * (view.round_no != 1)}"
     return f"Round {view.round_no}, {PHASE_NAME[view.phase]}; Godfather {FAMILY_NAME[view.godfather]}"
 
 

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ...engine.record import SPECTATOR
+from ...engine.scene import ALL_OPEN
 from .. import afterwards
 from ..actions import own_seat
 from ..problems import Json
@@ -24,10 +25,13 @@ async def replay(
     hall: TheHall,
     room: TheRoom,
     at: Annotated[int | None, Query(ge=0)] = None,
-    viewer: Annotated[int, Query(ge=SPECTATOR, lt=MAX_SEATS)] = SPECTATOR,
+    viewer: Annotated[int, Query(ge=ALL_OPEN, lt=MAX_SEATS)] = SPECTATOR,
 ) -> Response:
-    """A position of the past: what one was allowed to see while the match goes on, from any seat afterwards."""
-    if viewer != SPECTATOR and not (room.ended and viewer < room.table.seats):
+    """A position of the past: what one was allowed to see while the match goes on; from any seat, or with all hands
+    open, afterwards."""
+    if viewer == ALL_OPEN:
+        afterwards.only_afterwards(room)
+    elif viewer != SPECTATOR and not (room.ended and viewer < room.table.seats):
         own_seat(room, visitor.owner, viewer)
     film = await hall.films.of(room)
     return Json(film.page(viewer, at))
@@ -48,11 +52,11 @@ async def rematch(visitor: AnyVisitor, hall: TheHall, room: TheRoom) -> Response
 
 
 @router.get("/tables/{table}/save", response_class=Response, responses={200: {"content": {"application/jsonl": {}}}})
-async def save(_: AnyVisitor, room: TheRoom) -> Response:
+async def save(_: AnyVisitor, hall: TheHall, room: TheRoom) -> Response:
     """The match as a file, after its end."""
     name = f"{room.table.game}-{room.id}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(afterwards.save(room), media_type="application/jsonl", headers=headers)
+    return Response(await afterwards.save(hall, room), media_type="application/jsonl", headers=headers)
 
 
 @router.post(

@@ -69,9 +69,9 @@ async def table_info(visitor: AnyVisitor, room: TheRoom) -> Response:
 
 
 @router.get("/{table}/layout", response_model=scene.Layout)
-async def layout(_: AnyVisitor, room: TheRoom) -> Response:
+async def layout(visitor: AnyVisitor, room: TheRoom) -> Response:
     """The empty board: it never changes during a match."""
-    return Json(scene.layout(room.course.match), headers={"cache-control": "private, max-age=86400"})
+    return visitor.give(scene.layout(room.course.match), {"cache-control": "private, max-age=86400"})
 
 
 @router.post("/{table}/claim", response_model=Done)

@@ -38,7 +38,7 @@ def test_a_single_legal_option_is_taken_automatically_and_logged() -> None:
     match = arrange(3, act=4).hand(A, goods=["gun"] * 3).hand(B, money=[1, 2, 3]).phase("tribute").match()
 
     assert hand(match, A) == ["gun", "gun"]
-    assert "Marzullo: only one choice, discard gun" in told(match, A)
+    assert "Marzullo: only one choice, Discard gun" in told(match, A)
     assert match.deciders == (B,)
 
 

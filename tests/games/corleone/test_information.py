@@ -368,7 +368,7 @@ def test_the_options_of_a_decision_are_seen_by_the_decider_only() -> None:
 def test_that_a_decision_was_automatic_is_seen_by_the_decider_only() -> None:
     position = arrange(3, act=4).hand(A, money=[5, 5, 5]).hand(B, money=[1, 2, 3])
     match = position.phase("tribute").match()
-    forced = "Marzullo: only one choice, discard $5"
+    forced = "Marzullo: only one choice, Discard $5"
 
     assert forced in told(match, A)
     for viewer in EVERYBODY_ELSE:

@@ -212,8 +212,8 @@ def test_example_27_narcotics_that_must_be_spread() -> None:
     match.play(0, "job contract_hit_1")
     assert asked(match) == "job_order"
     assert [line for line in log(match, 0) if "only one choice" in line] == [
-        "Marzullo: only one choice, narcotics 1",
-        "Marzullo: only one choice, narcotics 1",
+        "Marzullo: only one choice, Pay with 1 narcotics",
+        "Marzullo: only one choice, Pay with 1 narcotics",
     ]
     assert hand(match, 0) == ["booze"]
 

@@ -172,8 +172,8 @@ def test_orders_lying_doubled_stay_when_the_tile_is_lost() -> None:
     start = table().area("gela", RED, 1).order(RED, "basic_1", "gela").order(RED, "basic_2", "gela")
     match = start.area("noto", RED, 1).mark(RED, "chain_of_command").after_planning().match()
     assert tiles_lost(match)
-    assert told(match, "red_basic_1 lies in Gela")
-    assert told(match, "red_basic_2 lies in Gela")
+    assert told(match, "North-West reveals Basic 1 in Gela")
+    assert told(match, "North-West reveals Basic 2 in Gela")
 
 
 def tiles_lost(match: Any) -> bool:
@@ -337,8 +337,8 @@ def test_gathering_pulls_units_from_neighbours() -> None:
     assert (held(match, "licata"), labs(match, "licata"), s.cars_left[RED]) == ((EMPTY, 0), 1, 5)
     assert order_at(match, RED, "basic_3") == "hq"
     assert told(match, "an order of North-West returns")
-    assert not told(match, "red_basic_3", BLUE)
-    assert told(match, "red_basic_3", GREEN)
+    assert not told(match, "Basic 3", BLUE)
+    assert told(match, "Basic 3", GREEN)
 
 
 @proves("LF-ACT-22", "LF-DP-35", "LF-DP-36")
@@ -448,7 +448,7 @@ def test_tokens_leave_a_row_from_left_to_right_in_public() -> None:
     match = using(table(), "space c2_r2")
     play(match, "row economy")
     assert state(match).money[RED] == 1
-    assert told(match, "North-West gains red_economy_a")
+    assert told(match, "North-West gains Economy A")
     assert match.view().mat_removed[RED] == [0, 0, 1, 0]
 
 

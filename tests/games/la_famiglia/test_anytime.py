@@ -35,7 +35,7 @@ def turn(start: Any) -> Any:
 def test_an_order_is_discarded_for_good_in_public_for_one_money() -> None:
     match = play(turn(table()), "discard basic_4")
     assert (state(match).money[RED], gone(match, RED)) == (1, {"basic_4"})
-    assert all(told(match, "discards red_basic_4 for 1 money", seat) for seat in range(4))
+    assert all(told(match, "discards Basic 4 for 1 money", seat) for seat in range(4))
     assert match.view(BLUE).discarded[RED] == 1 << 3
     assert "discard basic_4" not in everything(match)
     assert why(match, "discard justice_a") == "LF-ANY-01"

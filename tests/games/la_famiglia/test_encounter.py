@@ -32,7 +32,7 @@ from tests.proves import proves
 
 def executed(match: Any) -> list[str]:
     """The orders executed so far, in their sequence."""
-    return [line.split(" executes ")[1].split(" in ")[0] for line in log(match) if " executes " in line]
+    return [line.split(" in ")[0].replace(" executes", "") for line in log(match) if " executes " in line]
 
 
 def skip_all(match: Any) -> list[str]:
@@ -48,7 +48,10 @@ def test_all_orders_are_revealed_before_anything_is_executed() -> None:
     match = start.order(BLUE, "basic_2", "noto").encounter().match()
     lines = log(match)
     first = next(i for i, line in enumerate(lines) if "executes" in line)
-    assert all(any(name in line for line in lines[:first]) for name in ("red_basic_1", "blue_basic_2"))
+    assert all(
+        any(name in line for line in lines[:first])
+        for name in ("North-West reveals Basic 1", "South-East reveals Basic 2")
+    )
     assert match.view(YELLOW).shown[RED][0] == 1 + c.AREA_KEY.index("gela")
 
 
@@ -58,21 +61,26 @@ def test_supply_orders_first_then_by_initiative() -> None:
     start.area("noto", BLUE, 2).area("enna", GREEN, 2).area("catania", BLUE, 2).hq(GREEN, soldati=1)
     start.order(RED, "justice_a", "gela").order(BLUE, "basic_2", "noto").order(GREEN, "police_a", "enna")
     match = start.order(BLUE, "justice_c", "catania").encounter().match()
-    assert skip_all(match) == ["white_police_a", "blue_justice_c", "red_justice_a", "blue_basic_2"]
+    assert skip_all(match) == [
+        "North-East Police A",
+        "South-East Justice C",
+        "North-West Justice A",
+        "South-East Basic 2",
+    ]
 
 
 @proves("LF-ENC-03", "LF-EX-55", "LF-DP-50", "LF-RUL-19", "LF-FLOW-11")
 def test_ties_go_by_order_of_play_and_a_players_own_choice() -> None:
     start = table(start=1).area("gela", RED, 2).area("noto", BLUE, 2).order(RED, "basic_1", "gela")
     match = start.order(BLUE, "basic_1", "noto").encounter().match()
-    assert skip_all(match) == ["blue_basic_1", "red_basic_1"]
+    assert skip_all(match) == ["South-East Basic 1", "North-West Basic 1"]
     start = table(start=0).area("gela", RED, 2).area("enna", RED, 2).area("noto", BLUE, 2)
     start.order(RED, "basic_1", "gela").order(RED, "police_b", "enna").order(BLUE, "basic_1", "noto")
     match = start.encounter().match()
     assert (asked(match), match.deciders) == ("tie_order", (RED,))
     assert legal(match) == ["order basic_1", "order police_b"]
     play(match, "order police_b", "done", "done")
-    assert executed(match) == ["red_police_b", "red_basic_1", "blue_basic_1"]
+    assert executed(match) == ["North-West Police B", "North-West Basic 1", "South-East Basic 1"]
 
 
 @proves("LF-ENC-04", "LF-DP-51")
@@ -81,7 +89,7 @@ def test_every_part_is_optional_and_rally_comes_before_the_first_movement() -> N
     match = start.order(RED, "justice_b", "gela").encounter().match()
     assert legal(match) == ["part 1", "part 2", "done"]
     moved = play(match.clone(), "part 2", "land ragusa", "count 1", "no")
-    assert executed(moved) == ["red_justice_b"]
+    assert executed(moved) == ["North-West Justice B"]
     assert asked(moved) != "order_menu" or "part 1" not in legal(moved)
     play(match, "part 1", "area licata", "count 2")
     assert held(match, "gela") == (RED, 4)
@@ -147,7 +155,7 @@ def test_a_vest_stays_until_the_end_of_the_phase() -> None:
     quiet = table().area("noto", BLUE, 2).order(BLUE, "basic_2", "noto").encounter().match()
     play(quiet, "done")
     assert order_at(quiet, BLUE, "basic_2") == "hq"
-    assert told(quiet, "blue_basic_2 of South-East returns")
+    assert told(quiet, "Basic 2 of South-East returns")
 
 
 @proves("LF-ENC-08", "LF-EX-57", "LF-UNIT-06")
@@ -157,7 +165,7 @@ def test_an_order_of_a_lost_area_is_not_executed() -> None:
     play(match, "part 1", "land caltagirone", "count 5")
     assert held(match, "caltagirone") == (BLUE, 5)
     assert order_at(match, RED, "basic_3") == "hq"
-    assert executed(match) == ["blue_basic_1"]
+    assert executed(match) == ["South-East Basic 1"]
 
 
 @proves("LF-ENC-09", "LF-RUL-01", "LF-RUL-02")

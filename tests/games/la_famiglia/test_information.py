@@ -92,8 +92,8 @@ def test_without_shared_information_each_seat_sees_its_own() -> None:
     assert match.view(RED).money[RED] == 5
     issued = turn(table({"team_information": "own"}).area("gela", RED, 1).area("noto", RED, 1))
     play(issued, "use_space", "space c6_r3", "area gela", "order basic_2")
-    assert not told(issued, "red_basic_2", GREEN)
-    assert told(issued, "red_basic_2", RED)
+    assert not told(issued, "Basic 2", GREEN)
+    assert told(issued, "Basic 2", RED)
 
 
 @proves("LF-INF-11")
@@ -186,6 +186,6 @@ def test_everybody_sees_that_an_order_lies_somewhere() -> None:
     match = play(turn(start), "use_space", "space c6_r3", "area gela", "order basic_2")
     assert told(match, "North-West issues an order in Gela", BLUE)
     assert not told(match, "basic_2", BLUE)
-    assert told(match, "North-West issues red_basic_2 in Gela", GREEN)
+    assert told(match, "North-West issues Basic 2 in Gela", GREEN)
     assert match.view(BLUE).lying[area("gela")] == 1
     assert NEUTRAL == 4

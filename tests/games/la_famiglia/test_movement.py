@@ -161,7 +161,7 @@ def test_an_origin_left_by_all_is_lost_and_own_areas_are_joined() -> None:
     other = table().area("gela", RED, 3).area("licata", RED, 1).order(RED, "basic_2", "gela")
     match = play(moving(other, "basic_1", "gela"), "land licata", "count 3")
     assert order_at(match, RED, "basic_2") == "hq"
-    assert not told(match, "executes red_basic_2")
+    assert not told(match, "executes Basic 2")
 
 
 @proves("LF-MOV-09", "LF-UNIT-02", "LF-UNIT-04")

@@ -40,10 +40,10 @@ def test_a_round_is_planning_management_encounter_management() -> None:
     start = table().area("gela", RED, 2).area("licata", RED, 2).order(RED, "basic_4", "gela")
     match = play(start.top("justice", RED).match(), "use_space", "space c2_r2", "row police")
     assert state(match).phase == PLANNING_MANAGEMENT
-    assert not told(match, "red_basic_4 lies in Gela")
+    assert not told(match, "North-West reveals Basic 4 in Gela")
     play(match, "tile meeting")
     assert asked(match) == "order_menu"
-    assert told(match, "red_basic_4 lies in Gela")
+    assert told(match, "North-West reveals Basic 4 in Gela")
     play(match, "done")
     assert state(match).phase == PLANNING
     assert state(match).round_no == 2

@@ -25,6 +25,7 @@ export const api = {
   games: () => get<GameInfo[]>("/api/games"),
   bots: () => get<BotInfo[]>("/api/bots"),
   rules: (game: string) => get<RuleSection[]>(`/api/games/${encodeURIComponent(game)}/rules`),
+  icons: (game: string) => get<Record<string, string>>(`/api/games/${encodeURIComponent(game)}/icons`),
   tables: () => get<TableLine[]>("/api/tables"),
   open: (wish: TableWish) => send<Opened>("/api/tables", wish),
   table: (id: string) => get<TableInfo>(table(id)),

@@ -64,6 +64,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{slug}/icons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Icons
+         * @description The icons that a game draws with: name to SVG path in a box of 512.
+         */
+        get: operations["icons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -417,7 +437,8 @@ export interface paths {
         };
         /**
          * Replay
-         * @description A position of the past: what one was allowed to see while the match goes on, from any seat afterwards.
+         * @description A position of the past: what one was allowed to see while the match goes on; from any seat, or with all hands
+         *     open, afterwards.
          */
         get: operations["replay"];
         put?: never;
@@ -535,10 +556,14 @@ export interface components {
         /**
          * Advice
          * @description What the strongest bot would play on what the seat sees, best first, and its chance to win where it can tell.
+         *
+         *     Until the strongest is ready (`strongest` is false) a quicker one answers in its place.
          */
         Advice: {
             /** Bot */
             bot: string;
+            /** Strongest */
+            strongest: boolean;
             /** Moves */
             moves: components["schemas"]["Considered"][];
             /** Chance */
@@ -910,13 +935,19 @@ export interface components {
         Frame: components["schemas"]["HelloFrame"] | components["schemas"]["StateFrame"] | components["schemas"]["TableFrame"] | components["schemas"]["ChatFrame"] | components["schemas"]["PongFrame"];
         /**
          * GameInfo
-         * @description A game one can sit down at. `teams[seat]` is the team of a seat; empty where everybody plays alone.
+         * @description A game one can sit down at. `name` is the part of its title that it is called by, `motto` the other part.
+         *
+         *     `teams[seat]` is the team of a seat; empty where everybody plays alone.
          */
         GameInfo: {
             /** Slug */
             slug: string;
             /** Title */
             title: string;
+            /** Name */
+            name: string;
+            /** Motto */
+            motto: string;
             /** Blurb */
             blurb: string;
             /** Seats */
@@ -1225,7 +1256,8 @@ export interface components {
         };
         /**
          * ReplayPage
-         * @description A position of the past, `at` 0 to `last`, counted in what the viewer saw change.
+         * @description A position of the past, `at` 0 to `last`, counted in what the viewer saw change: a seat, -1 for a spectator, or
+         *     after the end -2 for all hands open.
          */
         ReplayPage: {
             /** Table */
@@ -1575,7 +1607,8 @@ export interface components {
          * Told
          * @description A line of the log; `at` names the places it speaks of, in the order in which something moved.
          *
-         *     `icon` is what moved, if anything did, and `seat` the family that the line begins with, or `NEUTRAL`.
+         *     `icon` is what moved, if anything did, `dice` what was rolled (0 for a die that the viewer does not see), and `seat`
+         *     the family that the line begins with, or `NEUTRAL`.
          */
         Told: {
             /** Text */
@@ -1586,6 +1619,8 @@ export interface components {
             at: string[];
             /** Icon */
             icon: string;
+            /** Dice */
+            dice: number[];
             /** Seat */
             seat: number;
         };
@@ -1881,6 +1916,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RuleSection"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    icons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string;
+                    };
                 };
             };
             /** @description Bad Request */

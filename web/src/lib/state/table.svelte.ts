@@ -3,6 +3,7 @@ import { getContext, setContext } from "svelte";
 import { Problem } from "../api/client";
 import { api } from "../api/routes";
 import type { Advice, Choice, Family, GameInfo, Layout, Refusal, ReplayPage, RuleSection, RuleText, Scene, TableInfo, Told, Track } from "../api/types";
+import { learnIcons } from "../look/icons.svelte";
 import { movesByTarget, type Aims } from "./aims";
 import { Feed } from "./feed.svelte";
 import { keptLinks } from "./links";
@@ -89,7 +90,7 @@ export class Table implements Aims {
   /** What there is to know about the table before one sits down. */
   async learn(): Promise<void> {
     const info = await api.table(this.id);
-    const [layout, games] = await Promise.all([api.layout(this.id), api.games()]);
+    const [layout, games] = await Promise.all([api.layout(this.id), api.games(), learnIcons(info.game)]);
     this.known = info;
     this.layout = layout;
     this.game = games.find((game) => game.slug === info.game);
