@@ -77,6 +77,7 @@ COP_MARK = DATA.track.corruption.cop_marks
 NESS_MARK = DATA.track.corruption.ness_mark
 SPECIALS = DATA.special_win.special_henchmen
 CONSIGLIERE = DATA.figures.consigliere
+MOST_EXTRA = DATA.figures.extra_max
 COPS = DATA.figures.cops_max
 TOKENS = DATA.figures.bordello_tokens_max
 DIE = 6

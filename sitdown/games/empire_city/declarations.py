@@ -94,6 +94,7 @@ def begin_declarations(s, log):
     s.turn = (s.godfather + s.seats - 1) % s.seats
     for seat in range(s.seats):
         s.figures[seat] = s.gangsters_per_capo
+        s.extra_figures[seat] = 0
     s.figures[s.godfather] += CONSIGLIERE
     for space in range(SPACES):
         s.shut[space] = 0

@@ -388,6 +388,7 @@ def round_effect(s, log, seat, code, a, b):
         s.race_totals |= a
     elif code == EXTRA_FIGURE:
         s.figures[seat] += a
+        s.extra_figures[seat] += a
         tell(log, EXTRA_FIGURES, seat, a)
     elif code == MOVE_COP:
         push(s, COP_PICK, seat, TIPPED)

@@ -34,6 +34,7 @@ from .components import (
     DEFENDER,
     DOCKS_FEE,
     DONATION,
+    EXTRA_FIGURE,
     FIRST_CITY,
     FIRST_HENCHMAN,
     HENCHMAN_NEVER_DIES,
@@ -45,6 +46,7 @@ from .components import (
     LOCAL_FEE,
     MOD_BAN_ATTACK,
     MOD_BAN_HIT,
+    MOST_EXTRA,
     RACKET_ALLOWED,
     RACKETS_FRESH,
     REACTION_CARDS,
@@ -172,6 +174,7 @@ from .reasons import (
     COP_MUST_STEP,
     COP_NOT_THERE,
     DECK_EMPTY,
+    ENOUGH_FIGURES,
     FAMILY_TAKEN,
     HENCHMEN_FIRST,
     HIT_BANNED,
@@ -239,6 +242,7 @@ from .targets import (
     ALLOWED,
     cop_has_step,
     cop_may_enter,
+    has_effect,
     has_target,
     is_next_to,
     refuse_capo,
@@ -359,9 +363,11 @@ def refuse_reveal(s, seat, henchman):
 
 @rule
 def refuse_card(s, seat, card):
-    """EC-CARD-01, EC-CARD-02: in hand, and with a target if one is needed."""
+    """EC-CARD-01, EC-CARD-02, EC-CARD-15: in hand, not one figure too many, and with a target if one is needed."""
     if s.city[seat][card] == 0:
         return NOT_IN_CITY_HAND
+    if s.extra_figures[seat] >= MOST_EXTRA and has_effect(FIRST_CITY + card, EXTRA_FIGURE):
+        return ENOUGH_FIGURES
     return ALLOWED if has_target(s, seat, FIRST_CITY + card) else NO_TARGET_FOR_IT
 
 

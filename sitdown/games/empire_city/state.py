@@ -87,6 +87,7 @@ class State(Table):
     vp = i16(SEATS)
     corruption = i16(SEATS)
     figures = i8(SEATS)
+    extra_figures = i8(SEATS)
     figure_on = i8(SEATS, SPACES)
     hit_mark = i8(SEATS, SEATS)
     vendetta = i16(SEATS, SEATS)

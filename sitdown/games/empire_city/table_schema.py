@@ -117,6 +117,7 @@ class SpecialWin(Sourced):
 class Figures(Sourced):
     gangsters_per_capo: PositiveInt
     consigliere: Literal[1]
+    extra_max: PositiveInt
     cops_max: Literal[5]
     elliot_ness: Literal[1]
     family_tokens_per_capo: Literal[0]

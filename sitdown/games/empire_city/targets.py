@@ -138,7 +138,7 @@ def has_target(s, seat, ability):
     """EC-CARD-02: every effect that needs a target has a legal one."""
     kind = ABILITY_TARGET[ability]
     if kind == NO_TARGET_NEEDED:
-        return not needs_exhausted(ability) or s.exhausted_n[seat] > 0
+        return not has_effect(ability, REFRESH_FREE) or s.exhausted_n[seat] > 0
     if kind == RIVAL:
         for rival in range(s.seats):
             if refuse_rival_target(s, seat, ability, rival) == ALLOWED:
@@ -153,10 +153,10 @@ def has_target(s, seat, ability):
 
 
 @rule
-def needs_exhausted(ability):
-    """A free refresh is aimed at an exhausted henchman of one's own."""
+def has_effect(ability, code):
+    """Whether a part of an ability is of that kind: a free refresh, say, is aimed at an exhausted henchman."""
     for part in range(PARTS):
-        if effect(ability, part, 0) == REFRESH_FREE:
+        if effect(ability, part, 0) == code:
             return True
     return False
 

@@ -73,6 +73,20 @@ def test_turns_go_round_until_no_figure_is_left():
     assert asked(match)[0] != "turn_menu" or state(match).round_no == 3
 
 
+@proves("EC-CARD-15")
+def test_cards_give_two_more_figures_in_a_round_and_no_third():
+    """However often Extra Muscle comes back from a deck that holds little else."""
+    start = table(3, godfather=1, turn=1).figures(1, 1, 0).hand(1, city=["extra_muscle"] * 2)
+    match = play(start.match(), (1, "play extra_muscle"), (1, "play extra_muscle"))
+    assert state(match).figures[1] == 3
+    again = table(3, godfather=1, turn=1).figures(1, 1, 0).hand(1, city=["extra_muscle"]).set(extra_figures=[0, 2, 0])
+    assert why(again.match(), 1, "play extra_muscle") == "EC-CARD-15"
+    other = table(3, godfather=1, turn=1).figures(1, 1, 0).hand(1, city=["extra_muscle"]).set(extra_figures=[2, 0, 0])
+    assert "play extra_muscle" in legal(other.match(), 1)
+    fresh = table(3, godfather=1).hand(1, city=["extra_muscle"]).set(extra_figures=[0, 2, 0]).phase("declarations")
+    assert state(fresh.match()).extra_figures[1] == 0
+
+
 @proves("EC-DEC-03", "EC-DEC-04", "EC-DP-15", "EC-DP-45")
 def test_free_actions_come_back_to_the_menu_and_one_declaration_ends_the_turn():
     match = (

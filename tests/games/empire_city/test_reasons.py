@@ -12,6 +12,7 @@ def positions():
     """Positions that random play seldom brings."""
     yield table(3).money(0, 100).set(safe={space("hotel_row"): 1}).square("hotel_row", 1).match()
     yield table(3, {"table_politics": "off"}).money(0, 100).match()
+    yield table(3).hand(0, city=["extra_muscle"]).set(extra_figures=[2, 0, 0]).match()
     yield table(3, {"open_tie_break_self": "no"}, godfather=1).corruption(4, 4, 4).phase("cops").match()
     yield table(3).cop_card("curfew").hand(0, henchmen=["ivan_the_ox"]).hand(1, henchmen=["paddy_boyle"]).match()
     yield table(3).cop_card("police_parade").square("empire_tower", 1).match()
