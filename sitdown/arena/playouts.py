@@ -19,7 +19,7 @@ from ..engine.events import Log, Mute
 from ..engine.game import Game
 from ..engine.rule import need_numba
 from .tables import Tables
-from .watch import WATCHED, Watch, choose_watched, watched_playout
+from .watch import WATCHED, Watch, choose_watched, compiled_table, watched_playout
 
 ENTRIES = {"play_games": play_games}
 
@@ -76,6 +76,8 @@ def player(
     if not all(name in BOTS for name in bots):
         if device == "cuda":
             raise NotAvailable(f"a GPU plays only {', '.join(BOTS)}; --device cpu plays every bot")
+        if watched and mode == "native":
+            compiled_table(game)
         return Player(template, Tables(game, key, settings, mode).play)
     secret = np.array(words(key), np.uint64)
     masks = seat_masks(game, seats, template)
@@ -87,7 +89,6 @@ def player(
     if mode == "plain":
         return Player(template, partial(play_plain, game, masks, secret))
     if watched:
-        watched_playout(game)
         return Player(template, partial(play_native, game, watched_playout(game).watch_games, masks, secret))
     return Player(template, partial(play_native, game, native_playout(game, random_only).play_games, masks, secret))
 

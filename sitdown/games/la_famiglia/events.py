@@ -134,5 +134,5 @@ DEFECTED = _add("defected", "a Soldato of {b:area} defects to {a:seat}", "LF-PEN
 AGITATED = _add("agitated", "{a:seat} sends {b} neutral Soldati from {c:area} to {d:area}", "LF-AGI-01")
 
 # The end
-GAME_WON = _add("game_won", "{a:team} win with {b} Mandamenti against {c}", "LF-END-02")
+GAME_WON = _add("game_won", "{a:team} win, with {b} to {c} in Mandamenti", "LF-END-02")
 GAME_DRAWN = _add("game_drawn", "the war ends in a draw", "LF-END-04")
