@@ -24,8 +24,8 @@ NOBODY = MAX_SEATS
 """Whose events are those that name no seat."""
 THINGS = 3
 """Kinds of things that one event can be about, at most."""
-PLAYERS = ("seat", "side", "team")
-"""Nouns that say who, not what."""
+NOT_THINGS = ("seat", "side", "team", "move")
+"""Nouns that say who, or repeat what an event of its own tells."""
 LONGEST = 1 << 14
 """Decisions of a game for which the lead is remembered."""
 USES, GAMES, USERS, WINS, FIRST = range(5)
@@ -58,7 +58,7 @@ class Uses:
             seats = [letter for letter, noun in named if noun == "seat"]
             row[:2] = "_abcde".index(seats[0]) if seats else 0, self._number(Use(kind.name, kind.text))
             lists = [(letter, noun, names) for letter, noun in named if not callable(names := events.nouns[noun])]
-            things = [found for found in lists if found[1] not in PLAYERS]
+            things = [found for found in lists if found[1] not in NOT_THINGS]
             for column, (letter, noun, names) in zip(range(2, len(row), 3), things):
                 row[column : column + 3] = "_abcde".index(letter), len(index), len(names)
                 index += [self._number(Use(kind.name, kind.text, noun, name)) for name in names]

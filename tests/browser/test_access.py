@@ -20,10 +20,15 @@ MOST = 200_000
 NAMES = ("http://www.w3.org/", "https://svelte.dev/e/")
 """Addresses that only name something: XML namespaces, and what an error of the framework is called."""
 
+AT_REST = """() => Promise.all([document.fonts.ready, ...document.getAnimations()
+    .filter(one => one.effect.getComputedTiming().iterations !== Infinity)
+    .map(one => one.finished.catch(() => null))])"""
+"""Nothing is half faded in any more, so that contrasts are what they will be."""
+
 
 def grave(person: Person) -> list[str]:
     """What axe calls serious or critical, in a line each."""
-    person.page.evaluate("() => document.fonts.ready")
+    person.page.evaluate(AT_REST)
     found = Axe().run(person.page).response["violations"]
     return [
         f"{one['id']}: {' | '.join(node['html'][:160] for node in one['nodes'][:4])} ({len(one['nodes'])})"

@@ -134,6 +134,7 @@ def test_interrupting_a_game_is_quiet() -> None:
         stderr=subprocess.PIPE,
         env=environment(),
         bufsize=0,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # where tests run in the background it is off
     )
     assert command.stdout is not None
     seen = b""
