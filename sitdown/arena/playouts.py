@@ -17,9 +17,10 @@ from ..engine.chance import words
 from ..engine.errors import NotAvailable
 from ..engine.events import Log, Mute
 from ..engine.game import Game
+from ..engine.record import Record
 from ..engine.rule import need_numba
 from .tables import Tables
-from .watch import WATCHED, Watch, choose_watched, compiled_table, watched_playout
+from .watch import WATCHED, Watch, choose_watched, compiled_table, note_types
 
 ENTRIES = {"play_games": play_games}
 
@@ -107,17 +108,31 @@ def bot_parts(random_only: bool, look: Any) -> dict[str, Any]:
 @cache
 def native_playout(game: Game, random_only: bool) -> Any:
     """The playout as machine code."""
+    title = f"{game.slug} {'random ' * random_only}playouts"
+    signatures = {"play_games": need_numba().types.none(*playout_types(game, Mute))}
+    return game.bind_native(title, ENTRIES, signatures, bot_parts(random_only, mask_bytes))
+
+
+@cache
+def watched_playout(game: Game) -> Any:
+    """The playout with somebody looking on, as machine code."""
     t = need_numba().types
-    state = need_numba().from_dtype(game.state.dtype)
-    states, raws = t.Array(state, 1, "C"), t.Array(t.uint8, 2, "C")
-    mute = t.Array(need_numba().from_dtype(Mute.dtype), 1, "C")
-    signature = t.none(
+    signatures = {"watch_games": t.none(*playout_types(game, Log), note_types(), t.Array(t.float64, 2, "C"))}
+    parts = {"choose": choose_watched, "look": mask_bytes}
+    return game.bind_native(f"{game.slug} watched playouts", WATCHED, signatures, parts)
+
+
+def playout_types(game: Game, log: type[Record]) -> tuple[Any, ...]:
+    """What a playout is called with."""
+    t, of = need_numba().types, need_numba().from_dtype
+    states, raws = t.Array(of(game.state.dtype), 1, "C"), t.Array(t.uint8, 2, "C")
+    return (
         states,
         raws,
         states,
         raws,
         raws,
-        mute,
+        t.Array(of(log.dtype), 1, "C"),
         t.Array(t.int16, 1, "C"),
         t.Array(t.int8, 1, "C"),
         t.Array(t.uint64, 1, "C"),
@@ -125,8 +140,6 @@ def native_playout(game: Game, random_only: bool) -> Any:
         t.Array(t.int32, 1, "C"),
         t.Array(t.int32, 3, "C"),
     )
-    title = f"{game.slug} {'random ' * random_only}playouts"
-    return game.bind_native(title, ENTRIES, {"play_games": signature}, bot_parts(random_only, mask_bytes))
 
 
 def play_native(game: Game, run: Any, masks: Any, key: Any, batch: Batch, watch: Watch | None) -> float:

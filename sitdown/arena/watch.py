@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..bots.playout import choose_by_bot, mask_bytes, play_numbered
+from ..bots.playout import choose_by_bot, play_numbered
 from ..engine.agenda import MAX_SEATS
 from ..engine.board import Board
 from ..engine.contract import scores
@@ -277,46 +277,15 @@ def interpreted_table(game: Game) -> Any:
 @cache
 def compiled_table(game: Game) -> Any:
     """Looking on at a table of machine code."""
-    t = need_numba().types
-    table = (*_table_types(game), _note_types(), t.Array(t.int32, 2, "C"), t.int64)
+    t, of = need_numba().types, need_numba().from_dtype
+    states, logs = (t.Array(of(kind), 1, "C") for kind in (game.state.dtype, Log.dtype))
+    table = (states, logs, note_types(), t.Array(t.int32, 2, "C"), t.int64)
     signatures = {"observe_table": t.none(*table), "conclude_table": t.none(*table, t.Array(t.float64, 1, "C"))}
     return game.bind_native(f"{game.slug} watch", TABLE, signatures)
 
 
-@cache
-def watched_playout(game: Game) -> Any:
-    """Whole games between built-in bots with somebody looking on, as machine code."""
-    t = need_numba().types
-    states, logs = _table_types(game)
-    raws = t.Array(t.uint8, 2, "C")
-    signature = t.none(
-        states,
-        raws,
-        states,
-        raws,
-        raws,
-        logs,
-        t.Array(t.int16, 1, "C"),
-        t.Array(t.int8, 1, "C"),
-        t.Array(t.uint64, 1, "C"),
-        t.int64,
-        t.Array(t.int32, 1, "C"),
-        t.Array(t.int32, 3, "C"),
-        _note_types(),
-        t.Array(t.float64, 2, "C"),
-    )
-    parts = {"choose": choose_watched, "look": mask_bytes}
-    return game.bind_native(f"{game.slug} watched playouts", WATCHED, {"watch_games": signature}, parts)
-
-
-def _table_types(game: Game) -> tuple[Any, Any]:
-    """Of states and logs."""
-    numba = need_numba()
-    states, logs = (numba.types.Array(numba.from_dtype(kind), 1, "C") for kind in (game.state.dtype, Log.dtype))
-    return states, logs
-
-
-def _note_types() -> Any:
+def note_types() -> Any:
+    """Of what a watch writes into."""
     t = need_numba().types
     kinds = ((t.int32, 2), (t.int32, 1), (t.int32, 2), (t.float64, 2), (t.uint8, 1), (t.int32, 1), (t.float64, 1))
     return t.Tuple([t.Array(kind, dimensions, "C") for kind, dimensions in kinds])
