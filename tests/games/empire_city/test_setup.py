@@ -221,7 +221,7 @@ def test_corner_block_claims_before_the_first_rackets_which_go_elsewhere():
     cash = int(state(match).cash[1])
     match.play(1, "square empire_tower")
     assert owner(match, "empire_tower") == 1
-    assert state(match).cash[1] == cash + 400
+    assert state(match).cash[1] == cash + 600
     match = through_start(match)
     while asked(match) != ("start_racket", (1,)):
         match.play(match.deciders[0], match.moves(match.deciders[0])[0])
