@@ -28,7 +28,7 @@ from .sheets import begin, is_run, sheet
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from ..arena.series import Totals
+    from ..arena.series import Series, Totals
     from ..engine.game import Game
 
 FORFEITS_SHOWN = 5
@@ -78,31 +78,15 @@ def simulate(
     settings = options(found, count, option)
     players = named_bots(bots, count)
 
-    from ..arena.series import Totals, series
-    from ..arena.simulate import crew, play
+    from ..arena.series import series
 
-    is_folder = is_run(out)
-    how = {"rotate": rotate, "mode": mode, "device": device, "watched": is_folder}
+    how = {"rotate": rotate, "mode": mode, "device": device, "watched": is_run(out)}
     asked = series(found, count, seed, players, settings, **how)
     games = asked.deals(games) * asked.turns
     if asked.driven:
-        typer.echo(
-            f"sitdown: {', '.join(asked.driven)} cannot be compiled into whole games: expect seconds a game", err=True
-        )
-    totals = Totals(asked)
-    with crew(asked, threads, cluster) as hands, progress(f"{found.slug}, {count} seats", games) as tick:
-        if out is not None and is_folder:
-            parts = begin(out, asked, seed).play(games, hands, tick)
-        else:
-            parts = play(asked, games, hands, tick)
-        with sheet(None if is_folder else out, asked) as write:
-            try:
-                for part in totals.added(parts):
-                    write(part)
-            except KeyboardInterrupt:
-                gone_on = "; the same command goes on from there" if is_folder else ""
-                raise Refused(f"stopped after {totals.games:,} of {games:,} games{gone_on}", STOPPED) from None
-        totals.seconds /= hands.count()
+        slow = ", ".join(asked.driven)
+        typer.echo(f"sitdown: {slow} cannot be compiled into whole games: expect seconds a game", err=True)
+    totals = played(asked, games, seed, out, threads, cluster)
     for message in totals.forfeits[:FORFEITS_SHOWN]:
         typer.echo(f"sitdown: {message}", err=True)
     about = {"game": found.slug, "seats": count, "games": games, "seed": seed, "mode": mode, "device": device}
@@ -113,6 +97,29 @@ def simulate(
         print_tables(found, about, changed, totals)
         if out is not None:
             typer.echo(f"{games} rows written to {out}")
+
+
+def played(asked: Series, games: int, seed: str, out: Path | None, threads: int, cluster: str | None) -> Totals:
+    """Play the games, write them down part by part, and add them up."""
+    from ..arena.series import Totals
+    from ..arena.simulate import crew, play
+
+    totals, run = Totals(asked), begin(out, asked, seed) if out is not None and is_run(out) else None
+    what = f"{asked.game.slug}, {asked.seats} seats"
+    with (
+        crew(asked, threads, cluster) as hands,
+        progress(what, games) as tick,
+        sheet(None if run else out, asked) as write,
+    ):
+        try:
+            parts = run.play(games, hands, tick) if run else play(asked, games, hands, tick)
+            for part in totals.added(parts):
+                write(part)
+        except KeyboardInterrupt:
+            gone_on = "; the same command goes on from there" if run else ""
+            raise Refused(f"stopped after {totals.games:,} of {games:,} games{gone_on}", STOPPED) from None
+        totals.seconds /= hands.count()
+    return totals
 
 
 class Tally(NamedTuple):
