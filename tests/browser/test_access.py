@@ -20,19 +20,31 @@ MOST = 200_000
 NAMES = ("http://www.w3.org/", "https://svelte.dev/e/")
 """Addresses that only name something: XML namespaces, and what an error of the framework is called."""
 
-AT_REST = """() => Promise.all([document.fonts.ready, ...document.getAnimations()
-    .filter(one => one.effect.getComputedTiming().iterations !== Infinity)
-    .map(one => one.finished.catch(() => null))])"""
+A_MOMENT = 1500
+AT_REST = """async () => {
+    for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+    await Promise.all([document.fonts.ready, ...document.getAnimations()
+        .filter(one => one.effect.getComputedTiming().iterations !== Infinity)
+        .map(one => one.finished.catch(() => null))]);
+}"""
 """Nothing is half faded in any more, so that contrasts are what they will be."""
 
 
 def grave(person: Person) -> list[str]:
-    """What axe calls serious or critical, in a line each."""
+    """What axe calls serious or critical, in a line each, if it is still there a moment later."""
+    if not problems(person):
+        return []
+    person.page.wait_for_timeout(A_MOMENT)
+    return problems(person)
+
+
+def problems(person: Person) -> list[str]:
+    """What axe finds just now."""
     person.page.evaluate(AT_REST)
-    found = Axe().run(person.page).response["violations"]
     return [
-        f"{one['id']}: {' | '.join(node['html'][:160] for node in one['nodes'][:4])} ({len(one['nodes'])})"
-        for one in found
+        f"{one['id']}: {' | '.join(node['html'][:160] for node in one['nodes'][:4])} ({len(one['nodes'])}); "
+        f"{one['nodes'][0]['failureSummary']}"
+        for one in Axe().run(person.page).response["violations"]
         if one["impact"] in ("serious", "critical")
     ]
 
