@@ -2,6 +2,7 @@
 
 import dis
 import hashlib
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -10,7 +11,7 @@ import pytest
 import sitdown
 from sitdown import BadOption, NotAvailable
 from sitdown.arena.cuda import need_cuda
-from sitdown.arena.playouts import bot_parts
+from sitdown.arena.playouts import bot_parts, native_playout
 from sitdown.arena.simulate import Results, simulate
 from sitdown.arena.tables import play_table
 from sitdown.bots import Bot, MctsBot, Plan, bot
@@ -222,6 +223,49 @@ def test_without_a_gpu_the_device_cuda_says_what_is_missing(monkeypatch: pytest.
     monkeypatch.setattr(cuda, "is_available", lambda: False)
     with pytest.raises(NotAvailable, match=r"needs an NVIDIA GPU .*; --device cpu works here"):
         simulate(CORLEONE, 2, 1, device="cuda")
+
+
+class OnDevice(np.ndarray[Any, Any]):
+    """An array that pretends to be far away."""
+
+    def copy_to_host(self) -> Any:
+        return np.array(self)
+
+
+class StandIn:
+    """What the simulator asks of a GPU, done here: memory, and a kernel that plays each game from the template."""
+
+    synchronize = staticmethod(lambda: None)
+
+    def device_array(self, shape: Any, kind: Any) -> Any:
+        return np.zeros(shape, kind).view(OnDevice)
+
+    def to_device(self, array: Any) -> Any:
+        return np.array(array).view(OnDevice)
+
+    def kernel(self, game: sitdown.Game, random_only: bool) -> Any:
+        return {(1, 128): partial(self.launch, native_playout(game, random_only).play_games)}
+
+    def launch(self, play: Any, template: Any, states: Any, *rest: Any) -> None:
+        raws, views, raw_views, masks, logs, scratch, bots, key, first, decisions, results = map(np.asarray, rest)
+        n = len(states)
+        states[:] = template[0]
+        if n:
+            room = views[:1], raw_views[:1], masks, logs[:1], scratch[0], bots, key
+            play(np.asarray(states), raws[:n], *room, int(first), decisions[:n], results[:n])
+
+
+@pytest.mark.parametrize("bots", [RANDOM, MIXED], ids=["random", "mixed"])
+def test_what_is_sent_to_a_gpu_and_fetched_from_it_is_what_was_meant(
+    bots: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever the kernel does there; in spans of 100 games, the last of which is smaller."""
+    gpu = StandIn()
+    monkeypatch.setattr("sitdown.arena.cuda.need_cuda", lambda: gpu)
+    monkeypatch.setattr("sitdown.arena.cuda.kernel", gpu.kernel)
+    monkeypatch.setattr("sitdown.arena.series.SPAN", {"cpu": 512, "cuda": 100})
+    here, there = (simulate(CORLEONE, 3, 250, seed=f"{bots}", bots=bots, device=device) for device in ("cpu", "cuda"))
+    assert outcome(there) == outcome(here)
 
 
 @pytest.mark.parametrize("bots", [RANDOM, MIXED], ids=["random", "mixed"])
