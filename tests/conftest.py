@@ -18,7 +18,7 @@ settings.load_profile("ci" if IN_CI else "here")
 
 
 class SkipsFail:
-    """In CI everything that can run must run: a skip is a failure, unless it needs a GPU."""
+    """In CI everything that can run must run: a skip, or a failure foretold, is a failure, unless it needs a GPU."""
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(self) -> Generator[None, pytest.TestReport, pytest.TestReport]:
@@ -30,7 +30,7 @@ class SkipsFail:
 
 
 def refuse_skip(report: Report) -> Report:
-    if report.outcome == "skipped" and not hasattr(report, "wasxfail"):
+    if report.outcome == "skipped":
         reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
         reason = reason.removeprefix("Skipped: ")
         if not reason.startswith(MAY_SKIP):

@@ -130,20 +130,23 @@ class Recording(Run):
                 )
 
     def play(self, games: int, hands: Workers, progress: Progress = None) -> Iterator[Part]:
-        """All parts until there are so many games: those that are there are read, the others played and written."""
-        asked, end = self.asked, self.asked.deals(games)
+        """All parts until there are so many games: those that are there are read, the others played and written.
+
+        A part is only ever replaced by a longer one; if it holds more games than are asked for, they come too.
+        """
+        asked, chunk, end = self.asked, self.plan.chunk, self.asked.deals(games)
         done = 0
-        for path in self.parts:
+        for path in self.parts[: -(-end // chunk)]:
             part = self._read(path)
-            if len(part.decisions) < self.plan.chunk * asked.turns or (done + 1) * self.plan.chunk > end:
+            if len(part.decisions) < min(chunk, end - done * chunk) * asked.turns:
                 break
             done += 1
             if progress:
                 progress(len(part.decisions))
             yield part
-        if done * self.plan.chunk < end:
-            fresh = play(asked, games, hands, progress, done * self.plan.chunk)
-            for number, parts in enumerate(grouped(fresh, self.plan.chunk // asked.span), done):
+        if done * chunk < end:
+            fresh = play(asked, games, hands, progress, done * chunk)
+            for number, parts in enumerate(grouped(fresh, chunk // asked.span), done):
                 yield self._write(number, Part.join(parts))
 
     def _write(self, number: int, part: Part) -> Part:

@@ -81,15 +81,17 @@ def plan_of(name: str) -> Plan | None:
     """
     if not name.startswith("mcts:"):
         return _SEARCHING.get(name)
-    known: dict[str, Any] = {field.name: type(getattr(Plan(), field.name)) for field in fields(Plan)}
+    kinds: dict[str, Any] = {field.name: float if field.type == "float" else int for field in fields(Plan)}
     given: dict[str, Any] = {}
     for part in name.removeprefix("mcts:").split("+"):
         key, _, value = part.partition("=")
         try:
-            given[key] = known[key](value)
+            given[key] = kinds[key](value)
         except (KeyError, ValueError) as error:
-            told = f"write mcts:iterations=32+depth=60, with names among {', '.join(known)}"
+            told = f"write mcts:iterations=32+depth=60, with names among {', '.join(kinds)}"
             raise NotAvailable(f"bot {name}: {part!r} says nothing about a search; {told}") from error
+        if given[key] < (key == "iterations"):
+            raise NotAvailable(f"bot {name}: {key} must be at least {int(key == 'iterations')}, not {value}")
     return Plan(**given)
 
 

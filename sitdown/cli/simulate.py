@@ -89,14 +89,14 @@ def simulate(
     totals = played(asked, games, seed, out, threads, cluster)
     for message in totals.forfeits[:FORFEITS_SHOWN]:
         typer.echo(f"sitdown: {message}", err=True)
-    about = {"game": found.slug, "seats": count, "games": games, "seed": seed, "mode": mode, "device": device}
+    about = {"game": found.slug, "seats": count, "games": totals.games, "seed": seed, "mode": mode, "device": device}
     changed = {n: settings[n] for n in settings if written(found, n, settings[n]) != written(found, n)}
     if json:
         print_json(about, changed, totals)
     else:
         print_tables(found, about, changed, totals)
         if out is not None:
-            typer.echo(f"{games} rows written to {out}")
+            typer.echo(f"{totals.games} rows written to {out}")
 
 
 def played(asked: Series, games: int, seed: str, out: Path | None, threads: int, cluster: str | None) -> Totals:

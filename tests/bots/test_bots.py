@@ -135,6 +135,14 @@ def test_a_search_is_named_by_its_plan() -> None:
     assert searching.name == "mcts:iterations=32+depth=60+explore=0.25"
 
 
+@pytest.mark.parametrize(
+    ("name", "words"), [("mcts:iterations=0", "at least 1, not 0"), ("mcts:depth=-1", "at least 0")]
+)
+def test_a_plan_that_cannot_be_is_refused(name: str, words: str) -> None:
+    with pytest.raises(NotAvailable, match=words):
+        bot(name)
+
+
 @pytest.mark.parametrize("name", ["mcts:", "mcts:depth", "mcts:patience=3", "mcts:depth=deep"])
 def test_a_plan_that_says_nothing_is_refused(name: str) -> None:
     with pytest.raises(NotAvailable, match=f"bot {name}: .* says nothing about a search; write mcts:iterations"):

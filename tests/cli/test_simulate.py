@@ -137,6 +137,16 @@ def test_a_finished_run_is_read_and_a_longer_one_goes_on(tmp_path: Path) -> None
     assert run_files(tmp_path / "grown") == before
 
 
+@pytest.mark.usefixtures("small_parts")
+@pytest.mark.parametrize("fewer", [1, 2, 3])
+def test_whoever_asks_for_fewer_games_loses_none(tmp_path: Path, fewer: int) -> None:
+    few = (*FEW[:4], "--mode", "plain", "--json", "--out", tmp_path / "run", "--games")
+    sitdown(*few, 6)
+    before = run_files(tmp_path / "run")
+    assert json.loads(sitdown(*few, fewer).out)["games"] >= fewer
+    assert run_files(tmp_path / "run") == before
+
+
 def test_another_run_in_the_same_folder_is_refused(tmp_path: Path) -> None:
     sitdown(*FEW, "--out", tmp_path / "run")
     outcome = sitdown(*FEW[:-1], 6, "--out", tmp_path / "run")
