@@ -1,7 +1,7 @@
 """The scene: what a person sees of a match, as plain data that any page can draw without knowing the game.
 
 A game's `table.py` draws its own things with these types: `layout` for what never changes during a match, `picture`
-for what lies on it now, `aim` for where a move is played and `trace` for where an event happened. This module puts
+for what lies on it now, `AIMS` for where each move is played and `trace` for where an event happened. This module puts
 the rest around them, which is the same for every game: the prompt, the moves, the log and the answer to "why not?".
 Everything here is derived from one seat's view, so a scene tells nobody more than the view does.
 """
@@ -436,15 +436,14 @@ class Artist(Protocol):
 
     ICON: Mapping[str, str]
     """The icons it draws with: what each means here, and its name in the game-icons set."""
+    AIMS: Sequence[Aim]
+    """Where each move of the move table is played."""
 
     def layout(self, seats: int, settings: Mapping[str, Any]) -> Layout:
         """The empty board."""
 
     def picture(self, view: View) -> Picture:
         """What lies on it, as far as the view shows it."""
-
-    def aim(self, view: View, move: int) -> Aim:
-        """Where a move is played."""
 
     def ask(self, view: View) -> str:
         """What is being asked in more words than the decision itself has, or an empty string."""
@@ -559,7 +558,7 @@ def who(view: View) -> str:
 def choice(view: View, move: int) -> Choice:
     """A legal move as a button and as a place on the board."""
     table = view.game.moves
-    aim = artist(view.game.slug).aim(view, move)
+    aim = artist(view.game.slug).AIMS[move]
     return {
         "id": table.notation[move],
         "label": table.labels[move],
@@ -598,11 +597,11 @@ def why_not(match: Match, seat: int, target: str) -> Refusal | None:
     if not view.moves:
         return {"text": "it is not your decision now", "rule": ""}
     assert view.decision is not None
-    aim = artist(match.game.slug).aim
+    aims = artist(match.game.slug).AIMS
     refusals = []
     for group in view.decision.groups:
         for move in range(group.first, group.end):
-            if target in aim(view, move).targets:
+            if target in aims[move].targets:
                 reason = match.why_not(seat, move)
                 if reason is None:
                     return None

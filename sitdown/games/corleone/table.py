@@ -430,11 +430,6 @@ AIMS = aims(
 )
 
 
-def aim(view: View, move: int) -> Aim:
-    """Where a move is played: the same for every position."""
-    return AIMS[move]
-
-
 def ask(view: View) -> str:
     """How many more, where it is more than one."""
     s = view.state

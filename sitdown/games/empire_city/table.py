@@ -501,11 +501,6 @@ AIMS = aims(
 )
 
 
-def aim(view: View, move: int) -> Aim:
-    """Where a move is played: the same for every position."""
-    return AIMS[move]
-
-
 def ask(view: View) -> str:
     """Where, for how much and how far one has got."""
     s = view.state

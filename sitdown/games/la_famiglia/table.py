@@ -522,11 +522,6 @@ AIMS = aims(
 )
 
 
-def aim(view: View, move: int) -> Aim:
-    """Where a move is played: the same for every position."""
-    return AIMS[move]
-
-
 def ask(view: View) -> str:
     """Nothing more than the decisions say themselves."""
     return ""

@@ -268,11 +268,6 @@ AIMS = aims(
 )
 
 
-def aim(view: View, move: int) -> Aim:
-    """Where a move is played: the same for every position."""
-    return AIMS[move]
-
-
 def ask(view: View) -> str:
     """Of whom, and how much so far."""
     s = view.state
