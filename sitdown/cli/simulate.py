@@ -85,7 +85,7 @@ def simulate(
     games = asked.deals(games) * asked.turns
     if asked.driven:
         slow = ", ".join(asked.driven)
-        typer.echo(f"sitdown: {slow} cannot be compiled into whole games: expect seconds a game", err=True)
+        typer.echo(f"sitdown: {slow} cannot be compiled into whole games and plays move by move, far slower", err=True)
     totals = played(asked, games, seed, out, threads, cluster)
     for message in totals.forfeits[:FORFEITS_SHOWN]:
         typer.echo(f"sitdown: {message}", err=True)
