@@ -80,7 +80,7 @@ def compiled_search(game: Game) -> Any:
     raws, view = t.Array(t.uint8, 2, "C"), t.Array(t.uint8, 1, "C", readonly=True)
     options, results, teams = t.Array(t.int16, 1, "C"), t.Array(t.int32, 2, "C"), t.Array(t.int8, 1, "C")
     values = t.Array(t.float64, 2, "C")
-    room = (states, raws, view, logs, options, nodes, numbers, numbers, results, values, floats, teams, plans)
+    room = (states, raws, view, logs, options, nodes, numbers, numbers, results, values, floats, floats, teams, plans)
     signature = t.none(*room, t.int64, t.uint64, t.int64, t.int64)
     secret = tuple(int(decision.secret) for decision in game.moves.decisions)
     more = {"imagine": game.parts.get("imagine", as_seen), "SECRET": secret}
@@ -100,7 +100,8 @@ class Tree:
         self._tally = np.zeros(len(game.moves), np.int32)
         self._path = np.zeros(rules.DEEPEST, np.int32)
         self._result = np.zeros((MAX_SEATS, 2), np.int32)
-        self._values, self._spread = np.zeros((MAX_SEATS, 2)), np.zeros(3)
+        self._values, self._spread = np.zeros((MAX_SEATS, 3)), np.zeros(3)
+        self._owned = np.zeros(len(game.parts["WORTH"][0]))
         self._teams = np.array([*game.teams, *range(MAX_SEATS)][:MAX_SEATS], np.int8)
         self.done = 0
 
@@ -127,6 +128,7 @@ class Tree:
                 self._result,
                 self._values,
                 self._spread,
+                self._owned,
                 self._teams,
                 how,
                 view.seat,
