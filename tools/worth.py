@@ -135,8 +135,8 @@ def surprise(table: Samples, now: int, worth: Floats, doubt: float) -> float:
     """How unlikely the winners were by these hopes, in all."""
     here = table.stage == now
     hopes = table.owned[here] @ worth / doubt
-    likely = hopes - np.log(np.exp(hopes - hopes.max(1, keepdims=True)).sum(1, keepdims=True)) - hopes.max(
-        1, keepdims=True
+    likely = (
+        hopes - np.log(np.exp(hopes - hopes.max(1, keepdims=True)).sum(1, keepdims=True)) - hopes.max(1, keepdims=True)
     )
     return float(-(likely * table.won[here]).sum())
 

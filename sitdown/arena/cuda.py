@@ -29,8 +29,9 @@ def need_cuda() -> Any:
     need_numba()
     if not hasattr(np, "row_stack"):  # some releases of numba.cuda still ask for the name that NumPy 2 has dropped
         np.row_stack = np.vstack
-    cuda: Any = importlib.import_module("numba.cuda")
-
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # its own dealings with NumPy, not ours
+        cuda: Any = importlib.import_module("numba.cuda")
     if not cuda.is_available():
         raise NotAvailable(
             "--device cuda needs an NVIDIA GPU and `pip install 'sitdown[cuda]'`; --device cpu works here"

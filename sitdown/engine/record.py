@@ -95,7 +95,7 @@ class Record:
             raise TypeError(f"a field cannot be called {', '.join(sorted(bad))}: numpy records use that name")
         cls.fields = {**cls.fields, **own}
         columns: list[Any] = [(name, f.code, f.shape) if f.shape else (name, f.code) for name, f in cls.fields.items()]
-        cls.dtype = np.dtype(columns, align=True)
+        cls.dtype = _solid(np.dtype(columns, align=True))
         cls._struct = _layout(cls.fields, cls.dtype)
 
     @classmethod
@@ -136,6 +136,24 @@ class Record:
             elif field.sees == TEAM:
                 _fill(record, name, [mate for mate, side in enumerate(team) if side == team[seat]])
         return np.frombuffer(record.tobytes(), np.uint8).copy()
+
+
+def _solid(dtype: np.dtype[Any]) -> np.dtype[Any]:
+    """The same layout with its gaps as columns: NumPy may leave anything in a gap, and a position is all its bytes."""
+    columns: dict[str, tuple[Any, int]] = {}
+    at = 0
+    for name in dtype.names or ():
+        kind, offset = (dtype.fields or {})[name][:2]
+        columns |= _gap(at, offset) | {name: (kind, offset)}
+        at = offset + kind.itemsize
+    columns |= _gap(at, dtype.itemsize)
+    formats, offsets = zip(*columns.values()) if columns else ((), ())
+    whole: Any = {"names": list(columns), "formats": formats, "offsets": offsets, "itemsize": dtype.itemsize}
+    return np.dtype(whole, align=True)
+
+
+def _gap(start: int, end: int) -> dict[str, tuple[Any, int]]:
+    return {f"gap at {start}": (np.dtype(("u1", (end - start,))), start)} if end > start else {}
 
 
 def _fill(record: Any, name: str, rows: Sequence[int] | None = None) -> None:
