@@ -142,8 +142,7 @@ def _solid(dtype: np.dtype[Any]) -> np.dtype[Any]:
     """The same layout with its gaps as columns: NumPy may leave anything in a gap, and a position is all its bytes."""
     columns: dict[str, tuple[Any, int]] = {}
     at = 0
-    for name in dtype.names or ():
-        kind, offset = (dtype.fields or {})[name][:2]
+    for name, (kind, offset, *_) in (dtype.fields or {}).items():
         columns |= _gap(at, offset) | {name: (kind, offset)}
         at = offset + kind.itemsize
     columns |= _gap(at, dtype.itemsize)
