@@ -47,6 +47,8 @@ PLAN = np.dtype(
     align=True,
 )
 """How to search; see `mcts.Plan`."""
+foresee: Any = supplied("foresee")
+"""What each seat may hope for before the end: `hope`, or `as_it_stands` in a game without prospects."""
 SECRET: Any = supplied("SECRET")
 """1 for each kind of decision whose answer the others do not see."""
 DEEPEST = 64
@@ -224,7 +226,7 @@ def appraise(s: Any, result: Any, values: Any, spread: Any, owned: Any, teams: A
     if s.depth == 0:
         count(s, result, values, teams)
     else:
-        foresee(s, values, owned, teams)
+        foresee(s, result, values, owned, teams)
     own = lead(s, values, teams, seat)
     spread[0] += 1.0
     spread[1] += own
@@ -252,18 +254,24 @@ def count(s: Any, result: Any, values: Any, teams: Any) -> None:
 
 
 @rule
-def foresee(s: Any, values: Any, owned: Any, teams: Any) -> None:
-    """What each team may hope for before the end: what it owns, at what that brought in many games."""
+def as_it_stands(s: Any, result: Any, values: Any, owned: Any, teams: Any) -> None:
+    """As if the game ended now."""
+    count(s, result, values, teams)
+
+
+@rule
+def hope(s: Any, result: Any, values: Any, owned: Any, teams: Any) -> None:
+    """What each team owns, at what that has brought in many games, and its chance to win with that."""
     now = stage(s)
     for one in range(s.seats):
         values[one][HOPE] = 0.0
     for one in range(s.seats):
         assets(s, one, owned)
-        hope = 0.0
+        total = 0.0
         for k in range(len(owned)):
-            hope += WORTH[now][k] * owned[k] / THOUSAND
+            total += WORTH[now][k] * owned[k] / THOUSAND
         for mate in range(s.seats):
-            values[mate][HOPE] += hope * int(teams[mate] == teams[one])
+            values[mate][HOPE] += total * int(teams[mate] == teams[one])
     for one in range(s.seats):
         against = 0.0
         for rival in range(s.seats):

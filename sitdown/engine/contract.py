@@ -15,7 +15,8 @@ imagine(s, seat)              complete the view of a seat that decides: deal wha
                               there is nothing to imagine
 judge(v, seat, move, n)       how promising the move looks on the seat's view, in hundredths of a point; n = number
                               of legal moves
-assets(s, seat, out)          what the seat has that may become points, as numbers
+assets(s, seat, out)          what the seat has that may become points, as numbers. Optional, with all of the next
+                              three: without, a search that is cut off goes by the points so far
 stage(s)                      how far the game has come, as a row of WORTH
 
 WORTH                         what one of each asset brings by the end, by stage, in thousandths of a point
