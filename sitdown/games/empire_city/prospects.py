@@ -8,7 +8,7 @@ from enum import IntEnum
 from ...engine.agenda import KIND, WHO, A
 from ...engine.rule import rule
 from .components import (
-    CITY_HALL_PRICE,
+    ADJACENT_BONUS,
     COMBAT_CARDS,
     GODFATHER_VP,
     HENCHMAN_COMBAT,
@@ -25,10 +25,9 @@ from .state import COMBAT_PHASE, IN_HAND, NO_CARD, UPKEEP
 from .territory import adjacent_squares
 
 HUNDRED = 100
-TENTHS = 10
-LEVELS = 4
-PARTS_OF_ROUND = 3
-STAGES = LEVELS * PARTS_OF_ROUND
+ADJACENT = 10 * ADJACENT_BONUS
+LEVELS = 6
+STAGES = 2 * LEVELS
 
 
 class Asset(IntEnum):
@@ -36,43 +35,35 @@ class Asset(IntEnum):
 
     POINTS = 0
     DUE = 1
-    IS_WINNING = 2
-    SQUARES = 3
-    SQUARE_POINTS = 4
-    NEIGHBORS = 5
-    GODFATHER = 6
-    CASH = 7
-    DONATIONS = 8
-    INCOME = 9
-    INCOME_DUE = 10
-    FIGURES = 11
-    HENCHMEN_IN_HAND = 12
-    STRENGTH = 13
-    EXHAUSTED = 14
-    EXHAUSTED_STRENGTH = 15
-    SPECIALS_IN_HAND = 16
-    CITY_CARDS = 17
-    COMBAT_CARDS = 18
-    CORRUPTION = 19
-    HEAT = 20
-    VENDETTA = 21
-    ATTACKS = 22
-    DEFENSES = 23
-    ATTACKS_WON = 24
-    DEFENSES_WON = 25
-    GAINS = 26
-    LOSSES = 27
-    ORDER = 28
+    SQUARES = 2
+    SQUARE_POINTS = 3
+    NEIGHBORS = 4
+    GODFATHER = 5
+    CASH = 6
+    INCOME = 7
+    FIGURES = 8
+    STRENGTH = 9
+    EXHAUSTED = 10
+    SPECIALS_IN_HAND = 11
+    CITY_CARDS = 12
+    COMBAT_CARDS = 13
+    CORRUPTION = 14
+    HEAT = 15
+    ATTACKS_WON = 16
+    DEFENSES_WON = 17
+    GAINS = 18
+    LOSSES = 19
+    ORDER = 20
 
 
 @rule
 def stage(s):
-    """How near somebody is to the end, and how far the round has come."""
+    """How near the leader is to the end; in the fights of a round, and besides."""
     best = 0
     for seat in range(s.seats):
         best = max(best, s.vp[seat])
     level = min(LEVELS - 1, best * LEVELS // s.victory_target)
-    return PARTS_OF_ROUND * level + int(s.phase >= COMBAT_PHASE) + int(s.phase >= UPKEEP)
+    return 2 * level + int(s.phase == COMBAT_PHASE)
 
 
 @rule
@@ -110,45 +101,34 @@ def hold_squares(s, seat, out):
             near += adjacent_squares(s, seat, space)
             if s.racket[space] != NO_CARD:
                 income += income_on(s, s.racket[space], space)
-    due = int(is_due(s, seat))
     is_godfather = int(s.godfather == seat)
     out[Asset.POINTS] = s.vp[seat]
-    out[Asset.DUE] = due * (points + is_godfather * GODFATHER_VP)
-    out[Asset.IS_WINNING] = int(s.vp[seat] + out[Asset.DUE] >= s.victory_target)
+    out[Asset.DUE] = (points + is_godfather * GODFATHER_VP) * int(is_due(s, seat))
     out[Asset.SQUARES] = squares
     out[Asset.SQUARE_POINTS] = points
     out[Asset.NEIGHBORS] = near
     out[Asset.GODFATHER] = is_godfather
     out[Asset.INCOME] = income / HUNDRED
-    out[Asset.INCOME_DUE] = due * income / HUNDRED
     out[Asset.ORDER] = (seat - s.godfather) % s.seats
 
 
 @rule
 def hold_money(s, seat, out):
-    """Cash, figures, corruption and vendetta tokens."""
+    """Cash, figures and corruption."""
     out[Asset.CASH] = s.cash[seat] / HUNDRED
-    out[Asset.DONATIONS] = s.cash[seat] // CITY_HALL_PRICE * int(s.figures[seat] > 0)
     out[Asset.FIGURES] = s.figures[seat]
     out[Asset.CORRUPTION] = s.corruption[seat]
     out[Asset.HEAT] = s.corruption[seat] * s.corruption[seat] / HUNDRED
-    out[Asset.VENDETTA] = 0
-    for rival in range(s.seats):
-        out[Asset.VENDETTA] += s.vendetta[seat][rival]
 
 
 @rule
 def hold_cards(s, seat, out):
     """Henchmen and city cards."""
-    strength, tired = 0, 0
+    strength, specials = 0, 0
     for henchman in range(HENCHMEN):
         strength += HENCHMAN_COMBAT[henchman] * int(s.hand[seat][henchman] > 0)
-        tired += HENCHMAN_COMBAT[henchman] * s.exhausted[seat][henchman]
-    out[Asset.HENCHMEN_IN_HAND] = s.hand_n[seat]
     out[Asset.STRENGTH] = strength
     out[Asset.EXHAUSTED] = s.exhausted_n[seat]
-    out[Asset.EXHAUSTED_STRENGTH] = tired
-    specials = 0
     for i in range(SPECIALS):
         specials += int(s.hand[seat][SPECIAL_HENCHMEN[i]] == IN_HAND)
     out[Asset.SPECIALS_IN_HAND] = specials
@@ -161,23 +141,19 @@ def hold_cards(s, seat, out):
 @rule
 def hold_fights(s, seat, out):
     """Fights to come, and the chance to win each."""
-    attacks, defenses, won, held, gains, losses = 0, 0, 0.0, 0.0, 0.0, 0.0
+    won, held, gains, losses = 0.0, 0.0, 0.0, 0.0
     for i in range(TERRITORIES):
         space = TERRITORY[i]
         if s.attackers[space] == 0:
             continue
         if s.owner[space] == seat:
             chance = chance_to_win(s, seat, space)
-            defenses += 1
             held += chance
             losses += (1 - chance) * SPACE_VP[space]
         elif (s.attackers[space] >> seat) & 1 == 1:
             chance = chance_to_win(s, seat, space)
-            attacks += 1
             won += chance
             gains += chance * SPACE_VP[space]
-    out[Asset.ATTACKS] = attacks
-    out[Asset.DEFENSES] = defenses
     out[Asset.ATTACKS_WON] = won
     out[Asset.DEFENSES_WON] = held
     out[Asset.GAINS] = gains
@@ -201,4 +177,4 @@ def force(s, seat, space):
     reserve = own_force(s, seat) * (1 + fights) // fights
     if space == s.battle_at:
         return reserve + committed_force(s, seat)
-    return reserve + 2 * TENTHS * adjacent_squares(s, seat, space)
+    return reserve + ADJACENT * adjacent_squares(s, seat, space)
