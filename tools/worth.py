@@ -10,6 +10,7 @@ of the game by itself; then DOUBT is chosen so that the hopes foretell the winne
 from __future__ import annotations
 
 import argparse
+import textwrap
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -27,7 +28,7 @@ from sitdown.engine.play import first_decider, settle
 from sitdown.engine.rule import U64, need_numba, rule
 
 ROOT = Path(__file__).resolve().parent.parent
-WHIM, EVERY, POSITIONS = 10, 12, 64
+WHIM, EVERY, POSITIONS = 10, 12, 100
 """Of a hundred moves so many are any; a position in so many is kept; of one game so many at most."""
 RIDGE = 1e-3
 LEARN = 0.8
@@ -141,16 +142,21 @@ def surprise(table: Samples, now: int, worth: Floats, doubt: float) -> float:
     return float(-(likely * table.won[here]).sum())
 
 
-def written(rows: list[Floats], doubts: list[float], names: list[str]) -> str:
+def written(rows: list[Floats], doubts: list[float]) -> str:
     """The text of `worth.py`."""
-    lines = [f"    ({', '.join(str(round(THOUSAND * worth)) for worth in row)},),\n".replace(",,", ",") for row in rows]
-    doubt = ", ".join(str(max(1, round(THOUSAND * one))) for one in doubts)
+    worths = "".join(f"    ({line(row, 4)}),\n" for row in rows)
     return (
         '"""What one of each asset brings by the end, by stage, in thousandths of a point; and how sure that is.\n\n'
         "Fitted by `tools/worth.py`. The assets are those of `prospects.py`, in their order.\n"
         '"""\n\n'
-        f"# fmt: off\nWORTH = (\n{''.join(lines)})\nDOUBT = ({doubt},)\n# fmt: on\n"
+        f"# fmt: off\nWORTH = (\n{worths})\nDOUBT = ({line(np.maximum(doubts, 1 / THOUSAND), 0)})\n# fmt: on\n"
     )
+
+
+def line(values: Floats, indent: int) -> str:
+    """Thousandths between brackets, on as many lines as they need."""
+    told = ", ".join(str(round(THOUSAND * value)) for value in values) + ","
+    return textwrap.fill(told, 110, subsequent_indent=" " * (indent + 1))
 
 
 def main() -> None:
@@ -167,8 +173,8 @@ def main() -> None:
         print(f"stage {now}: {told}, doubt {doubt:.2f}")
         rows.append(worth)
         doubts.append(doubt)
-    text = written(rows, doubts, asset_names(game))
-    (ROOT / "sitdown" / "games" / game.slug / "worth.py").write_text(text, encoding="utf-8")
+    path = ROOT / "sitdown" / "games" / game.slug / "worth.py"
+    path.write_text(written(rows, doubts), encoding="utf-8")
 
 
 if __name__ == "__main__":
