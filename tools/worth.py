@@ -51,7 +51,8 @@ def sample(
         log.n = 0
         setup(s, log)
         n = settle(s, log, options)
-        turn, kept = U64(0), 0
+        turn: Any = U64(0)
+        kept = 0
         while n > 0:
             if kept < POSITIONS and pick(seed + _TWO, turn, EVERY) == 0:
                 stages[game][kept] = stage(s)

@@ -1,22 +1,16 @@
 """What a family has, as numbers; that each is counted, and that counting changes nothing."""
 
-from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
 
-import sitdown
-from sitdown.games.la_famiglia.components import SEATS
-from sitdown.games.la_famiglia.prospects import STAGES, Asset, assets, stage
-from sitdown.games.la_famiglia.worth import DOUBT, WORTH
+from sitdown.games.la_famiglia.prospects import Asset, assets, stage
 from tests.games.la_famiglia.helpers import BLUE, GREEN, NEUTRAL, RED, YELLOW, state, table
 
 SOUTH = ("gela", "licata", "ragusa", "noto", "palagonia", "scordia")
 """Two areas of each of three Mandamenti."""
 WEST = ("trapani", "marsala", "mazara", "sciacca", "palermo", "bagheria")
-EVERY = 25
 
 
 def owned(start: Any, seat: int = RED) -> dict[str, float]:
@@ -121,33 +115,3 @@ def test_a_round_has_four_stages() -> None:
         war.area(name, BLUE, 2).order(BLUE, order, name)
     half = table(round_no=3).area("gela", RED, 2).top("church", RED)
     assert [now(start) for start in (full, half, war.encounter(), last)] == [8, 9, 10, 11]
-
-
-def positions(seed: int) -> Iterator[Any]:
-    """Positions along a random game."""
-    match, random = sitdown.new("la_famiglia", seed=seed, mode="plain"), Random(seed)
-    while not match.over:
-        if match.ply % EVERY == 0:
-            yield state(match)
-        seat = match.deciders[0]
-        match.play(seat, random.choice(match.moves(seat)))
-
-
-def test_every_asset_is_counted_and_nothing_is_changed() -> None:
-    reached = set()
-    for s in positions(1):
-        before = s.dump()
-        reached.add(stage(s))
-        for seat in range(SEATS):
-            out = np.full(len(Asset), np.nan)
-            assets(s, seat, out)
-            assert np.isfinite(out).all()
-        assert s.dump() == before
-    assert reached <= set(range(STAGES))
-    assert len(reached) > STAGES // 2
-
-
-def test_there_is_a_worth_for_each_asset_at_each_stage() -> None:
-    assert np.shape(WORTH) == (STAGES, len(Asset))
-    assert np.shape(DOUBT) == (STAGES,)
-    assert min(DOUBT) > 0
