@@ -64,9 +64,9 @@ def played(arguments: argparse.Namespace, missing: list[int]) -> Iterator[tuple[
         done, running = wait(running, max(0.0, end - time.monotonic()), FIRST_COMPLETED)
         for future in done:
             yield future.result()
-    for process in list(getattr(pool, "_processes", {}).values()):
+    for process in list(getattr(pool, "_processes", {}).values()) if running else ():
         process.terminate()
-    pool.shutdown(wait=False, cancel_futures=True)
+    pool.shutdown(wait=not running, cancel_futures=True)
 
 
 def parse() -> argparse.Namespace:

@@ -31,7 +31,8 @@ BURST, BURST_S = 64, 0.02
 class Plan:
     """How to search, and for how long: by the clock, or, without one, by iterations, which can be repeated.
 
-    `early`: stop when what is left of the time could not change the choice.
+    `early`: stop when what is left of the time could not change the choice. `sure`: a move that looks better than all
+    others by so many hundredths of a point is made without a search; 0 = none is.
     `reach`: moves on one walk down the tree, at most; with 1 there is no tree below the options themselves.
     `rivals`: whether the tree branches on rivals' open moves too, or they are guessed like the moves after the tree.
     `depth`: decisions played on after the tree before the position is appraised.
@@ -44,6 +45,7 @@ class Plan:
     seconds: float = 0.0
     trees: int = 1
     early: bool = False
+    sure: int = 0
     reach: int = rules.DEEPEST
     rivals: int = 1
     depth: int = 1000
@@ -80,10 +82,14 @@ def compiled_search(game: Game) -> Any:
     raws, view = t.Array(t.uint8, 2, "C"), t.Array(t.uint8, 1, "C", readonly=True)
     options, results, teams = t.Array(t.int16, 1, "C"), t.Array(t.int32, 2, "C"), t.Array(t.int8, 1, "C")
     values = t.Array(t.float64, 2, "C")
-    room = (states, raws, view, logs, options, nodes, numbers, numbers, results, values, floats, teams, plans)
+    room = (states, raws, view, logs, options, nodes, numbers, numbers, results, values, floats, floats, teams, plans)
     signature = t.none(*room, t.int64, t.uint64, t.int64, t.int64)
     secret = tuple(int(decision.secret) for decision in game.moves.decisions)
-    more = {"imagine": game.parts.get("imagine", as_seen), "SECRET": secret}
+    more = {
+        "imagine": game.parts.get("imagine", as_seen),
+        "foresee": rules.hope if "assets" in game.parts else rules.as_it_stands,
+        "SECRET": secret,
+    }
     return game.bind_native(f"{game.slug} search", {"search": rules.search}, {"search": signature}, more).search
 
 
@@ -100,7 +106,8 @@ class Tree:
         self._tally = np.zeros(len(game.moves), np.int32)
         self._path = np.zeros(rules.DEEPEST, np.int32)
         self._result = np.zeros((MAX_SEATS, 2), np.int32)
-        self._values, self._spread = np.zeros((MAX_SEATS, 2)), np.zeros(3)
+        self._values, self._spread = np.zeros((MAX_SEATS, 3)), np.zeros(3)
+        self._owned = np.zeros(len(game.parts.get("WORTH", ((),))[0]))
         self._teams = np.array([*game.teams, *range(MAX_SEATS)][:MAX_SEATS], np.int8)
         self.done = 0
 
@@ -127,6 +134,7 @@ class Tree:
                 self._result,
                 self._values,
                 self._spread,
+                self._owned,
                 self._teams,
                 how,
                 view.seat,
@@ -139,7 +147,9 @@ class Tree:
     def _burst(self, plan: Plan, spent: float) -> int:
         """How many more iterations to go before the next look at the clock; 0 = enough."""
         if not self.done:
-            return BURST if plan.seconds else min(BURST, plan.iterations)
+            return 1 if plan.sure else BURST if plan.seconds else min(BURST, plan.iterations)
+        if self.done == 1 and plan.sure and self._gap() >= plan.sure:
+            return 0
         pace = self.done / spent
         left = int(pace * (plan.seconds - spent)) if plan.seconds else plan.iterations - self.done
         if left <= 0 or (plan.early and self._lead() > left):
@@ -150,6 +160,11 @@ class Tree:
         """How many more visits the favourite has than the next."""
         visits = sorted((int(node["visits"]) for node in self.options()), reverse=True)
         return visits[0] - visits[1] if len(visits) > 1 else 0
+
+    def _gap(self) -> int:
+        """By how much the best-looking option looks better than the next."""
+        looks = sorted((int(node["worth"]) for node in self.options()), reverse=True)
+        return looks[0] - looks[1]
 
     def nodes(self) -> Any:
         """All nodes but the root."""

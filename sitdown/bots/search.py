@@ -15,7 +15,7 @@ import numpy as np
 
 from ..engine.agenda import KIND, top
 from ..engine.chance import noise, pick
-from ..engine.contract import apply, imagine, judge, resample, scores
+from ..engine.contract import DOUBT, WORTH, apply, assets, imagine, judge, resample, scores, stage
 from ..engine.play import first_decider, legal, settle
 from ..engine.rule import U64, rule, supplied
 
@@ -47,13 +47,17 @@ PLAN = np.dtype(
     align=True,
 )
 """How to search; see `mcts.Plan`."""
+foresee: Any = supplied("foresee")
+"""What each seat may hope for before the end: `hope`, or `as_it_stands` in a game without prospects."""
 SECRET: Any = supplied("SECRET")
 """1 for each kind of decision whose answer the others do not see."""
 DEEPEST = 64
 """The longest walk down the tree that there is room for."""
 NOTHING = 0
 """No node: the root is nobody's child."""
-VALUE, WIN = 0, 1
+VALUE, WIN, HOPE = range(3)
+"""What an iteration is worth to a seat, its share of the win, and the points that it ends with or hopes for."""
+THOUSAND = 1000.0
 _ZERO, _ONE = U64(0), U64(1)
 _STEEP = 20.0
 
@@ -71,6 +75,7 @@ def search(
     result: Any,
     values: Any,
     spread: Any,
+    owned: Any,
     teams: Any,
     plans: Any,
     seat: int,
@@ -88,7 +93,7 @@ def search(
         imagine(states[0], seat)
         resample(states[0], seat)
         depth = descend(states[0], logs[0], options, nodes, tally, path, plans[0], seat, walk)
-        appraise(states[0], result, values, spread, teams, plans[0], seat)
+        appraise(states[0], result, values, spread, owned, teams, plans[0], seat)
         for k in range(depth):
             node = nodes[path[k]]
             node.visits += 1
@@ -213,36 +218,82 @@ def grow(nodes: Any, parent: int, seat: int, move: int, worth: int) -> int:
 
 
 @rule
-def appraise(s: Any, result: Any, values: Any, spread: Any, teams: Any, plan: Any, seat: int) -> None:
+def appraise(s: Any, result: Any, values: Any, spread: Any, owned: Any, teams: Any, plan: Any, seat: int) -> None:
     """What the position reached is worth to each seat, 0 to 1: a share of the win, and how far ahead it is.
 
     Margins count in units of how far they differ from one iteration to the next.
     """
-    scores(s, result)
-    winners = 0
-    for one in range(s.seats):
-        winners += int(result[one][1] == 1)
-    own = lead(s, result, teams, seat)
+    if s.depth == 0:
+        count(s, result, values, teams)
+    else:
+        foresee(s, result, values, owned, teams)
+    own = lead(s, values, teams, seat)
     spread[0] += 1.0
     spread[1] += own
     spread[2] += own * own
     mean = spread[1] / spread[0]
     unit = sqrt(max(spread[2] / spread[0] - mean * mean, 0.0)) + 1.0
     for one in range(s.seats):
-        win = 0.0
-        for mate in range(s.seats):
-            if teams[mate] == teams[one] and result[mate][1] == 1:
-                win += 1.0 / winners
-        ahead = 1.0 / (1.0 + exp(-lead(s, result, teams, one) / unit))
-        values[one][WIN] = win
-        values[one][VALUE] = (1.0 - plan.margin) * win + plan.margin * ahead
+        ahead = 1.0 / (1.0 + exp(-lead(s, values, teams, one) / unit))
+        values[one][VALUE] = (1.0 - plan.margin) * values[one][WIN] + plan.margin * ahead
 
 
 @rule
-def lead(s: Any, result: Any, teams: Any, seat: int) -> float:
-    """Points ahead of the best other team."""
-    best = -(1 << 30)
+def count(s: Any, result: Any, values: Any, teams: Any) -> None:
+    """Who has won, and with how many points."""
+    scores(s, result)
+    winners = 0
+    for one in range(s.seats):
+        winners += int(result[one][1] == 1)
+    for one in range(s.seats):
+        values[one][HOPE] = result[one][0]
+        values[one][WIN] = 0.0
+        for mate in range(s.seats):
+            if teams[mate] == teams[one] and result[mate][1] == 1:
+                values[one][WIN] += 1.0 / winners
+
+
+@rule
+def as_it_stands(s: Any, result: Any, values: Any, owned: Any, teams: Any) -> None:
+    """As if the game ended now."""
+    count(s, result, values, teams)
+
+
+@rule
+def hope(s: Any, result: Any, values: Any, owned: Any, teams: Any) -> None:
+    """What each team owns, at what that has brought in many games, and its chance to win with that."""
+    now = stage(s)
+    for one in range(s.seats):
+        values[one][HOPE] = 0.0
+    for one in range(s.seats):
+        assets(s, one, owned)
+        total = 0.0
+        for k in range(len(owned)):
+            total += WORTH[now][k] * owned[k] / THOUSAND
+        for mate in range(s.seats):
+            values[mate][HOPE] += total * int(teams[mate] == teams[one])
+    for one in range(s.seats):
+        against = 0.0
+        for rival in range(s.seats):
+            gap = (values[rival][HOPE] - values[one][HOPE]) * THOUSAND / DOUBT[now]
+            against += exp(min(gap, _STEEP)) * int(is_first(s, teams, rival))
+        values[one][WIN] = 1.0 / against
+
+
+@rule
+def is_first(s: Any, teams: Any, seat: int) -> bool:
+    """Whether a seat is the first of its team, so that each team counts once."""
+    for one in range(seat):
+        if teams[one] == teams[seat]:
+            return False
+    return True
+
+
+@rule
+def lead(s: Any, values: Any, teams: Any, seat: int) -> float:
+    """Points ahead of the best other team, or hoped to be."""
+    best = -(2.0**62)
     for one in range(s.seats):
         if teams[one] != teams[seat]:
-            best = max(best, result[one][0])
-    return float(result[seat][0] - best)
+            best = max(best, values[one][HOPE])
+    return float(values[seat][HOPE] - best)

@@ -15,7 +15,12 @@ imagine(s, seat)              complete the view of a seat that decides: deal wha
                               there is nothing to imagine
 judge(v, seat, move, n)       how promising the move looks on the seat's view, in hundredths of a point; n = number
                               of legal moves
+assets(s, seat, out)          what the seat has that may become points, as numbers. Optional, with all of the next
+                              three: without, a search that is cut off goes by the points so far
+stage(s)                      how far the game has come, as a row of WORTH
 
+WORTH                         what one of each asset brings by the end, by stage, in thousandths of a point
+DOUBT                         by how many thousandths of a point a hope must be ahead to be e times as likely to win
 SPAN_FIRST, SPAN_END          the candidate moves of each kind of decision, as spans of the move table
 ALWAYS_ASKED                  1 for each kind of decision that is not taken automatically when it is forced
 """
@@ -37,6 +42,10 @@ scores: Any = supplied("scores")
 resample: Any = supplied("resample")
 imagine: Any = supplied("imagine")
 judge: Any = supplied("judge")
+assets: Any = supplied("assets")
+stage: Any = supplied("stage")
+WORTH: Any = supplied("WORTH")
+DOUBT: Any = supplied("DOUBT")
 SPAN_FIRST: Any = supplied("SPAN_FIRST")
 SPAN_END: Any = supplied("SPAN_END")
 ALWAYS_ASKED: Any = supplied("ALWAYS_ASKED")

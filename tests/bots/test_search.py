@@ -1,5 +1,7 @@
 """Searching: what is counted adds up, equal seeds search alike, and what is best is found."""
 
+import math
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -69,6 +71,20 @@ def test_a_search_may_stop_when_nothing_can_change_any_more() -> None:
     assert whole[0].move == early[0].move
 
 
+def test_what_looks_far_better_is_played_without_a_search() -> None:
+    view = first_view()
+    tree = Tree(CORLEONE)
+    tree.grow(view, 1, PLAN)
+    best, second = sorted((int(node["worth"]) for node in tree.options()), reverse=True)[:2]
+    assert best > second
+    for sure, iterations in ((best - second, 1), (best - second + 1, PLAN.iterations)):
+        search = Search(CORLEONE, replace(PLAN, sure=sure))
+        favourite = search.options(view, 1)[0].move
+        assert search.iterations == iterations
+        if iterations == 1:
+            assert favourite == next(int(node["move"]) for node in tree.options() if node["worth"] == best)
+
+
 def test_a_full_tree_is_searched_on_without_growing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(mcts, "NODES", 60)
     options = Search(CORLEONE, PLAN).options(first_view(), 1)
@@ -125,13 +141,30 @@ def copy_scores(s: Any, out: Any) -> None:
         out[seat][0], out[seat][1] = s.scores[seat]
 
 
+@rule
+def copy_assets(s: Any, seat: int, out: Any) -> None:
+    out[0], out[1] = s.assets[seat]
+
+
+@rule
+def at_stage(s: Any) -> int:
+    return 1
+
+
 def appraised(scores: list[tuple[int, int]], teams: list[int], margin: float) -> list[list[float]]:
     """Value and win of each seat when a game has ended so."""
-    end, way = SimpleNamespace(seats=len(scores), scores=scores), SimpleNamespace(margin=margin)
-    values = [[0.0, 0.0] for _ in scores]
-    appraise = plain({"appraise": rules.appraise}, {"scores": copy_scores}).appraise
-    appraise(end, [[0, 0] for _ in scores], values, [0.0] * 3, teams, way, 0)
-    return values
+    return reached(SimpleNamespace(seats=len(scores), scores=scores, depth=0), teams, margin)
+
+
+def reached(position: Any, teams: list[int], margin: float) -> list[list[float]]:
+    """Value and win of each seat when an iteration stops here."""
+    parts = {"scores": copy_scores, "foresee": rules.hope, "assets": copy_assets, "stage": at_stage}
+    appraise = plain(
+        {"appraise": rules.appraise}, {**parts, "WORTH": ((0, 0), (1000, 500)), "DOUBT": (1, 2000)}
+    ).appraise
+    values, result = ([[0.0] * 3 for _ in range(position.seats)] for _ in range(2))
+    appraise(position, result, values, [0.0] * 3, [0.0] * 2, teams, SimpleNamespace(margin=margin), 0)
+    return [value[:2] for value in values]
 
 
 def test_a_win_is_shared_by_those_who_share_the_first_place() -> None:
@@ -148,6 +181,28 @@ def test_a_team_wins_together() -> None:
 def test_a_lead_is_over_the_best_of_the_other_teams() -> None:
     values = appraised([(9, 1), (2, 3), (9, 1), (2, 3)], [0, 1, 0, 1], margin=1.0)
     assert values[0][0] == values[2][0] > 0.5 > values[1][0] == values[3][0]
+
+
+def test_before_the_end_the_chance_to_win_is_what_the_assets_have_brought() -> None:
+    """One thing is worth a point and the other half a point; two points ahead win e times as often."""
+    middle = SimpleNamespace(seats=2, depth=1, assets=[(3, 4), (3, 0)])
+    chance = math.e / (1 + math.e)
+    assert reached(middle, [0, 1], margin=0.0) == [pytest.approx([chance] * 2), pytest.approx([1 - chance] * 2)]
+    ahead, behind = (value for value, _ in reached(middle, [0, 1], margin=1.0))
+    assert ahead == pytest.approx(1 / (1 + math.exp(-2)))
+    assert behind == pytest.approx(1 - ahead)
+
+
+def test_a_team_hopes_together() -> None:
+    middle = SimpleNamespace(seats=4, depth=1, assets=[(3, 0), (2, 0), (0, 0), (1, 0)])
+    assert [win for _, win in reached(middle, [0, 1, 0, 1], margin=0.0)] == pytest.approx([0.5] * 4)
+
+
+def test_a_game_without_prospects_is_cut_off_as_it_stands() -> None:
+    middle = SimpleNamespace(seats=2, depth=1, scores=[(9, 1), (3, 2)])
+    values = [[0.0] * 3 for _ in range(2)]
+    plain({"stands": rules.as_it_stands}, {"scores": copy_scores}).stands(middle, [[0, 0], [0, 0]], values, [], [0, 1])
+    assert [(win, points) for _, win, points in values] == [(1.0, 9), (0.0, 3)]
 
 
 # Analysis

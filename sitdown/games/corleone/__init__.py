@@ -13,9 +13,11 @@ from .hidden import resample
 from .imagine import imagine
 from .judgement import judge
 from .moves import MOVES
+from .prospects import assets, stage
 from .reasons import REASONS
 from .refusals import refusal
 from .state import State
+from .worth import DOUBT, WORTH
 
 GAME = Game(
     slug="corleone",
@@ -39,6 +41,10 @@ GAME = Game(
         "resample": resample,
         "imagine": imagine,
         "judge": judge,
+        "assets": assets,
+        "stage": stage,
+        "WORTH": WORTH,
+        "DOUBT": DOUBT,
     },
     audit=audit,
     arrange=Arrange,

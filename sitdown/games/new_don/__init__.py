@@ -11,10 +11,12 @@ from .flow import apply, resume
 from .hidden import resample
 from .judgement import judge
 from .moves import MOVES
+from .prospects import assets, stage
 from .reasons import REASONS
 from .refusals import refusal
 from .setup import setup
 from .state import State
+from .worth import DOUBT, WORTH
 
 GAME = Game(
     slug="new_don",
@@ -37,6 +39,10 @@ GAME = Game(
         "scores": scores,
         "resample": resample,
         "judge": judge,
+        "assets": assets,
+        "stage": stage,
+        "WORTH": WORTH,
+        "DOUBT": DOUBT,
     },
     audit=audit,
     arrange=Arrange,
