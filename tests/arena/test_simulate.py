@@ -217,6 +217,7 @@ def test_easy_is_between_random_and_normal() -> None:
 # On a GPU
 
 
+@pytest.mark.filterwarnings("ignore::DeprecationWarning:numba")
 def test_without_a_gpu_the_device_cuda_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     from numba import cuda
 
