@@ -276,12 +276,12 @@ def hope(s: Any, result: Any, values: Any, owned: Any, teams: Any) -> None:
         against = 0.0
         for rival in range(s.seats):
             gap = (values[rival][HOPE] - values[one][HOPE]) * THOUSAND / DOUBT[now]
-            against += exp(min(gap, _STEEP)) * int(is_first(s, teams, rival))
+            against += exp(min(gap, _STEEP)) * int(is_first(teams, rival))
         values[one][WIN] = 1.0 / against
 
 
 @rule
-def is_first(s: Any, teams: Any, seat: int) -> bool:
+def is_first(teams: Any, seat: int) -> bool:
     """Whether a seat is the first of its team, so that each team counts once."""
     for one in range(seat):
         if teams[one] == teams[seat]:
