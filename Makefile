@@ -12,7 +12,7 @@ PIP_INSTALL = pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test torture load cover rules lint format types golden schema page check-page shots bench clean
+.PHONY: help play test torture load cover rules lint format types golden worth schema page check-page shots bench clean
 
 help: ## list these commands
 	@echo 'make COMMAND [ARGS="more options"] [PYTHON=python3.12]'
@@ -50,6 +50,9 @@ types: $(VENV)/.dev ## check the types
 
 golden: $(VENV)/.dev ## record the golden games again; read the diff before you commit it
 	$(BIN)/python tools/golden.py $(ARGS)
+
+worth: $(VENV)/.dev ## fit what a game's assets are worth (ARGS="corleone"); read what it prints, and measure
+	$(BIN)/python tools/worth.py $(ARGS)
 
 schema: $(VENV)/.dev ## write down the server's words, of which the page's types are made
 	$(BIN)/python tools/schema.py $(ARGS)
