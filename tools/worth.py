@@ -30,6 +30,7 @@ from sitdown.engine.rule import U64, need_numba, rule
 ROOT = Path(__file__).resolve().parent.parent
 WHIM, EVERY, POSITIONS = 10, 12, 100
 """Of a hundred moves so many are any; a position in so many is kept; of one game so many at most."""
+FEWEST = 500
 RIDGE = 1e-3
 LEARN = 0.8
 """The part of the games that is fitted; the rest tells how good the fit is."""
@@ -163,9 +164,11 @@ def line(values: Floats, indent: int) -> str:
 def main() -> None:
     """Play, fit, write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game")
+    parser.add_argument("game", choices=sitdown.games())
     parser.add_argument("--games", type=int, default=4000, help="for each number of seats")
     arguments = parser.parse_args()
+    if arguments.games < FEWEST:
+        parser.error(f"to learn from fewer than {FEWEST} games would be to guess")
     game = sitdown.game(arguments.game)
     tables = [play(game, seats, arguments.games) for seats in game.seats]
     rows, doubts = [], []
