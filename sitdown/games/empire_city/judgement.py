@@ -6,6 +6,7 @@ from .combat import COMMIT_CARRIER, COMMIT_HENCHMEN, side_of
 from .components import (
     ABILITY_TARGET,
     ABSOLVE,
+    ADJACENT_BONUS,
     BID_CARDS,
     BORDELLO,
     BUST_CARDS,
@@ -152,6 +153,8 @@ FULL_HAND = 6
 FAIR_BID = 500
 MANY_ROUNDS = 5
 DECK_TASTE = (35, 30, 40)
+ADJACENT = 10 * ADJACENT_BONUS
+"""What an own square next to a fight adds, in tenths."""
 
 
 @rule
@@ -413,9 +416,15 @@ def fights_of(v, seat):
     n = 0
     for i in range(TERRITORIES):
         space = TERRITORY[i]
-        if v.attackers[space] != 0 and (v.owner[space] == seat or (v.attackers[space] >> seat) & 1 == 1):
+        if v.attackers[space] != 0 and is_involved(v, seat, space):
             n += 1
     return n
+
+
+@rule
+def is_involved(v, seat, space):
+    """Whether a capo owns a square or attacks it."""
+    return v.owner[space] == seat or (v.attackers[space] >> seat) & 1 == 1
 
 
 @rule
@@ -423,23 +432,24 @@ def strongest_enemy(v, seat, space):
     """The most that anybody else could bring to this square, in tenths."""
     best = 0
     for rival in range(v.seats):
-        involved = v.owner[space] == rival or (v.attackers[space] >> rival) & 1 == 1
-        if rival != seat and involved:
-            force = force_of(v, rival) + 20 * adjacent_squares(v, rival, space)
+        if rival != seat and is_involved(v, rival, space):
+            force = force_of(v, rival) + ADJACENT * adjacent_squares(v, rival, space)
             if force > best:
                 best = force
     return best
 
 
 @rule
+def chance_to_win(edge):
+    """Percent, by how many tenths one is stronger than the strongest other; nothing is certain."""
+    return min(95, max(5, 50 + edge // 2))
+
+
+@rule
 def judge_attack(v, seat, space):
     """P(win) x (5 + what the square brings) less the bill; a lost attack gives the defender 5."""
-    edge = own_force(v, seat) + 20 * adjacent_squares(v, seat, space) - strongest_enemy(v, seat, space)
-    chance = 50 + edge // 2
-    if chance > 95:
-        chance = 95
-    if chance < 5:
-        chance = 5
+    edge = own_force(v, seat) + ADJACENT * adjacent_squares(v, seat, space) - strongest_enemy(v, seat, space)
+    chance = chance_to_win(edge)
     prize = 5 * POINT + 2 * SPACE_VP[space] * POINT + square_worth(v, space) // 3
     bill = cost_of_corruption(v, seat, v.attack_corruption + modifier(v, seat, MOD_ATTACK)) + 120
     return chance * prize // 100 - bill - 5 * (100 - chance)
@@ -660,7 +670,7 @@ def judge_offer(v, seat, asked):
 @rule
 def committed_force(v, seat):
     """What is committed so far, in tenths."""
-    total = 20 * adjacent_squares(v, seat, v.battle_at)
+    total = ADJACENT * adjacent_squares(v, seat, v.battle_at)
     for i in range(v.lineup_n[seat]):
         if v.lineup[seat][i] > 0:
             total += 10 * fighter_score(v, seat, v.lineup[seat][i] - 1)

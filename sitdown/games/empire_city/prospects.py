@@ -8,7 +8,6 @@ from enum import IntEnum
 from ...engine.agenda import KIND, WHO, A
 from ...engine.rule import rule
 from .components import (
-    ADJACENT_BONUS,
     COMBAT_CARDS,
     GODFATHER_VP,
     HENCHMAN_COMBAT,
@@ -19,13 +18,21 @@ from .components import (
     TERRITORIES,
     TERRITORY,
 )
-from .judgement import card_score, committed_force, fights_of, income_on, own_force
+from .judgement import (
+    ADJACENT,
+    card_score,
+    chance_to_win,
+    committed_force,
+    fights_of,
+    income_on,
+    is_involved,
+    own_force,
+)
 from .moves import COLLECT_STEP, INCOME_STEP
 from .state import COMBAT_PHASE, IN_HAND, NO_CARD, UPKEEP
 from .territory import adjacent_squares
 
 HUNDRED = 100
-ADJACENT = 10 * ADJACENT_BONUS
 LEVELS = 6
 STAGES = 2 * LEVELS
 
@@ -147,11 +154,11 @@ def hold_fights(s, seat, out):
         if s.attackers[space] == 0:
             continue
         if s.owner[space] == seat:
-            chance = chance_to_win(s, seat, space)
+            chance = chance_at(s, seat, space)
             held += chance
             losses += (1 - chance) * SPACE_VP[space]
         elif (s.attackers[space] >> seat) & 1 == 1:
-            chance = chance_to_win(s, seat, space)
+            chance = chance_at(s, seat, space)
             won += chance
             gains += chance * SPACE_VP[space]
     out[Asset.ATTACKS_WON] = won
@@ -161,13 +168,13 @@ def hold_fights(s, seat, out):
 
 
 @rule
-def chance_to_win(s, seat, space):
-    """By how much a capo is stronger than the strongest other on a contested square, as a chance."""
+def chance_at(s, seat, space):
+    """The chance of a capo to win a contested square, against the strongest other."""
     best = 0
     for rival in range(s.seats):
-        if rival != seat and (s.owner[space] == rival or (s.attackers[space] >> rival) & 1 == 1):
+        if rival != seat and is_involved(s, rival, space):
             best = max(best, force(s, rival, space))
-    return min(95, max(5, 50 + (force(s, seat, space) - best) // 2)) / HUNDRED
+    return chance_to_win(force(s, seat, space) - best) / HUNDRED
 
 
 @rule
