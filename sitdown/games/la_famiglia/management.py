@@ -38,13 +38,25 @@ def begin_management(s, log, phase):
 def controller(s, mandamento):
     """LF-MAN-01: the family with at least two of the three areas."""
     for seat in range(SEATS):
-        n = 0
-        for i in range(AREAS_IN_MANDAMENTO):
-            if s.owner[MANDAMENTO_AREAS[mandamento][i]] == seat:
-                n += 1
-        if n >= AREAS_TO_CONTROL:
+        if controls(s, seat, mandamento):
             return seat
     return NONE
+
+
+@rule
+def controls(s, seat, mandamento):
+    """LF-MAN-01: whether a family has enough areas of a Mandamento."""
+    return held_in(s, seat, mandamento) >= AREAS_TO_CONTROL
+
+
+@rule
+def held_in(s, seat, mandamento):
+    """How many areas of a Mandamento a family holds."""
+    n = 0
+    for i in range(AREAS_IN_MANDAMENTO):
+        if s.owner[MANDAMENTO_AREAS[mandamento][i]] == seat:
+            n += 1
+    return n
 
 
 @rule

@@ -9,8 +9,6 @@ from ...engine.rule import rule
 from .areas import mate
 from .components import (
     AREAS,
-    AREAS_IN_MANDAMENTO,
-    AREAS_TO_CONTROL,
     ATTACK_ORDER,
     BRONTE,
     CHURCH,
@@ -18,7 +16,6 @@ from .components import (
     HIGHEST_INITIATIVE,
     JUSTICE,
     MANDAMENTI,
-    MANDAMENTO_AREAS,
     MOST_NEIGHBOURS,
     NEIGHBOURS,
     NOTHING,
@@ -33,6 +30,7 @@ from .components import (
 )
 from .conflict import defence
 from .judgement import best_assault, car_bonus, chance, keep_worth, order_worth, threat
+from .management import controls, held_in
 from .state import IN_HQ, ON_BOARD, PLANNING_MANAGEMENT
 
 PARTS_OF_ROUND = 4
@@ -119,20 +117,11 @@ def hold_mandamenti(s, seat, out):
 
 
 @rule
-def held_in(s, seat, mandamento):
-    """How many areas of a Mandamento a family holds."""
-    n = 0
-    for i in range(AREAS_IN_MANDAMENTO):
-        n += int(s.owner[MANDAMENTO_AREAS[mandamento][i]] == seat)
-    return n
-
-
-@rule
 def controlled(s, seat):
     """How many Mandamenti a family would control if management came now."""
     n = 0
     for mandamento in range(MANDAMENTI):
-        n += int(held_in(s, seat, mandamento) >= AREAS_TO_CONTROL)
+        n += int(controls(s, seat, mandamento))
     return n
 
 
