@@ -13,6 +13,7 @@ import argparse
 import textwrap
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -91,7 +92,7 @@ def play(game: sitdown.Game, seats: int, games: int) -> Samples:
         t.Array(t.float64, 4, "C"), t.Array(t.int64, 2, "C"), t.Array(t.int32, 3, "C"),
     )  # fmt: skip
     entry = game.bind_native(f"{game.slug} samples", {"sample": sample}, {"sample": signature}).sample
-    owned = np.zeros((games, POSITIONS, seats, len(asset_names(game))))
+    owned = np.zeros((games, POSITIONS, seats, len(prospects(game).Asset)))
     stages, results = np.zeros((games, POSITIONS), np.int64), np.zeros((games, MAX_SEATS, 2), np.int32)
     plan = np.zeros(1, PLAN)
     plan["looks"], plan["whim"] = len(game.moves), WHIM
@@ -107,9 +108,9 @@ def play(game: sitdown.Game, seats: int, games: int) -> Samples:
     return Samples(number, stages[is_kept], together[is_kept], points[number], won[number])
 
 
-def asset_names(game: sitdown.Game) -> list[str]:
-    """What the game counts."""
-    return [asset.name for asset in import_module(f"sitdown.games.{game.slug}.prospects").Asset]
+def prospects(game: sitdown.Game) -> ModuleType:
+    """What the game counts, and at how many stages."""
+    return import_module(f"sitdown.games.{game.slug}.prospects")
 
 
 def fit(tables: list[Samples], now: int) -> tuple[Floats, float, str]:
@@ -172,7 +173,7 @@ def main() -> None:
     game = sitdown.game(arguments.game)
     tables = [play(game, seats, arguments.games) for seats in game.seats]
     rows, doubts = [], []
-    for now in range(import_module(f"sitdown.games.{game.slug}.prospects").STAGES):
+    for now in range(prospects(game).STAGES):
         worth, doubt, told = fit(tables, now)
         print(f"stage {now}: {told}, doubt {doubt:.2f}")
         rows.append(worth)
