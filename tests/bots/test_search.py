@@ -205,6 +205,20 @@ def test_a_game_without_prospects_is_cut_off_as_it_stands() -> None:
     assert [(win, points) for _, win, points in values] == [(1.0, 9), (0.0, 3)]
 
 
+@pytest.mark.parametrize(("part", "foresee"), [("assets", rules.hope), ("judge", rules.as_it_stands)])
+def test_a_game_that_counts_assets_is_searched_by_its_hopes(part: str, foresee: Any) -> None:
+    bound: dict[str, Any] = {}
+
+    def bind(title: str, entries: Any, signatures: Any, more: Any) -> Any:
+        bound.update(more)
+        return SimpleNamespace(search=None)
+
+    parts = {part: CORLEONE.parts[part]}
+    game: Any = SimpleNamespace(slug="new", state=CORLEONE.state, moves=CORLEONE.moves, parts=parts, bind_native=bind)
+    mcts.compiled_search.__wrapped__(game)
+    assert bound["foresee"] is foresee
+
+
 # Analysis
 
 
