@@ -90,8 +90,8 @@ def plan_of(name: str) -> Plan | None:
         except (KeyError, ValueError) as error:
             told = f"write mcts:iterations=32+depth=60, with names among {', '.join(kinds)}"
             raise NotAvailable(f"bot {name}: {part!r} says nothing about a search; {told}") from error
-        if given[key] < (key == "iterations"):
-            raise NotAvailable(f"bot {name}: {key} must be at least {int(key == 'iterations')}, not {value}")
+        if given[key] < (least := int(key in ("iterations", "taste"))):
+            raise NotAvailable(f"bot {name}: {key} must be at least {least}, not {value}")
     return Plan(**given)
 
 

@@ -136,7 +136,12 @@ def test_a_search_is_named_by_its_plan() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "words"), [("mcts:iterations=0", "at least 1, not 0"), ("mcts:depth=-1", "at least 0")]
+    ("name", "words"),
+    [
+        ("mcts:iterations=0", "at least 1, not 0"),
+        ("mcts:taste=0", "taste must be at least 1, not 0"),
+        ("mcts:depth=-1", "at least 0"),
+    ],
 )
 def test_a_plan_that_cannot_be_is_refused(name: str, words: str) -> None:
     with pytest.raises(NotAvailable, match=words):
