@@ -2,9 +2,10 @@
 
     python benchmarks/strength.py corleone boss greedy --tables 100 --limit 540
     python benchmarks/strength.py new_don "mcts:iterations=500+rivals=0" normal --out strength.jsonl
+    python benchmarks/strength.py la_famiglia boss hard --no-clock
 
 A bot is a name, `module:Class`, or `mcts:` with any fields of `sitdown.bots.Plan`; `hard` and `boss` go by their time,
-`boss` on as many threads as `--threads` says (2). Each table is one line in `--out`; a further run with the same file
+`boss` on as many threads as `--threads` says (2), or, with `--no-clock`, by iterations, as in simulations. Each table is one line in `--out`; a further run with the same file
 goes on where the last one stopped. At the end, or when the time is up: the share of wins with its 95 % interval.
 """
 
@@ -25,9 +26,9 @@ from sitdown.arena.duel import Outcome, duel, tally
 from sitdown.bots import Bot, MctsBot, bot
 
 
-def maker(name: str, threads: int, seed: object) -> Bot:
-    """A bot by its name, `boss` on so many threads."""
-    player = bot(name, seed)
+def maker(name: str, clock: bool, threads: int, seed: object) -> Bot:
+    """A bot by its name, `boss` on so many threads if it goes by the clock."""
+    player = bot(name, seed, clock)
     if isinstance(player, MctsBot) and player.plan.trees == 0:
         player.plan = replace(player.plan, trees=threads)
     return player
@@ -35,8 +36,8 @@ def maker(name: str, threads: int, seed: object) -> Bot:
 
 def table(arguments: argparse.Namespace, number: int) -> tuple[int, Outcome]:
     """One table; a process of its own plays many."""
-    makers = partial(maker, arguments.hero, arguments.threads), partial(maker, arguments.rival, arguments.threads)
-    return number, duel(sitdown.game(arguments.game), arguments.seats, number, makers, arguments.seed)
+    hero, rival = (partial(maker, name, arguments.clock, arguments.threads) for name in (arguments.hero, arguments.rival))
+    return number, duel(sitdown.game(arguments.game), arguments.seats, number, (hero, rival), arguments.seed)
 
 
 def read(arguments: argparse.Namespace) -> dict[int, Outcome]:
@@ -49,7 +50,7 @@ def read(arguments: argparse.Namespace) -> dict[int, Outcome]:
 
 def about(arguments: argparse.Namespace) -> list[object]:
     """What must be equal for tables to belong together."""
-    return [arguments.game, arguments.seats, arguments.hero, arguments.rival, str(arguments.seed)]
+    return [arguments.game, arguments.seats, arguments.hero, arguments.rival, arguments.clock, str(arguments.seed)]
 
 
 def played(arguments: argparse.Namespace, missing: list[int]) -> Iterator[tuple[int, Outcome]]:
@@ -78,12 +79,13 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--tables", type=int, default=40)
     parser.add_argument("--limit", type=float, default=540, help="seconds, compiling not counted")
-    parser.add_argument("--threads", type=int, default=2, help="of a boss")
+    parser.add_argument("--clock", action=argparse.BooleanOptionalAction, default=True, help="hard and boss by their time")
+    parser.add_argument("--threads", type=int, default=2, help="of a boss that goes by the clock")
     parser.add_argument("--processes", type=int, default=0, help="0: all cores, shared by the threads of a boss")
     parser.add_argument("--seed", default=0)
     parser.add_argument("--out", type=Path, help="JSON Lines; tables found there are not played again")
     arguments = parser.parse_args()
-    per_table = arguments.threads if "boss" in (arguments.hero, arguments.rival) else 1
+    per_table = arguments.threads if arguments.clock and "boss" in (arguments.hero, arguments.rival) else 1
     arguments.processes = arguments.processes or max(1, (os.cpu_count() or 1) // per_table)
     return arguments
 

@@ -62,7 +62,7 @@ def bot(name: str, seed: object = None, clock: bool = True, iterations: int | No
     """A bot by name, a class of your own by `module:Class`, or a search by its `Plan`: `mcts:iterations=32+depth=60`.
 
     The same seed makes the same choices, except of a bot that searches by the clock. Without a clock it counts
-    iterations instead, as many as it would about manage in its time, or as many as you say.
+    iterations instead, its own number or as many as you say.
     """
     if is_path(name):
         return OwnBot(name, seed)
@@ -81,7 +81,7 @@ def plan_of(name: str) -> Plan | None:
     """
     if not name.startswith("mcts:"):
         return _SEARCHING.get(name)
-    kinds: dict[str, Any] = {field.name: float if field.type == "float" else int for field in fields(Plan)}
+    kinds: dict[str, Any] = {field.name: float if "float" in str(field.type) else int for field in fields(Plan)}
     given: dict[str, Any] = {}
     for part in name.removeprefix("mcts:").split("+"):
         key, _, value = part.partition("=")

@@ -6,7 +6,7 @@ import os
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -23,6 +23,8 @@ from .bot import Bot
 
 NODES = 1 << 18
 """Room for moves in one tree; when it is full, the search goes on without growing it."""
+TO_THE_END = 1 << 30
+"""More decisions than any game has."""
 BURST, BURST_S = 64, 0.02
 """Iterations, or seconds, between two looks at where the search stands."""
 
@@ -39,6 +41,7 @@ class Plan:
     `looks`, `whim`: a quick move is the best-looking of so many options; in so many of a hundred cases any of them.
     `explore`: how far curiosity outweighs results. `taste`: hundredths of a point by which a move must look worse to be
     tried e times less. `margin`: the part that the lead plays in a result, besides who has won.
+    What is None is as suits the game.
     """
 
     iterations: int = 2000
@@ -48,12 +51,17 @@ class Plan:
     sure: int = 0
     reach: int = rules.DEEPEST
     rivals: int = 1
-    depth: int = 1000
+    depth: int | None = None
     looks: int = 1000
     whim: int = 5
-    explore: float = 0.5
-    taste: float = 150.0
+    explore: float | None = None
+    taste: float | None = None
     margin: float = 0.5
+
+    def suited(self, game: Game) -> Plan:
+        """This plan with nothing left open."""
+        usual = {"depth": TO_THE_END, "explore": 0.5, "taste": 150.0, **game.search}
+        return replace(self, **{name: value for name, value in usual.items() if getattr(self, name) is None})
 
 
 class Option(NamedTuple):
@@ -97,6 +105,7 @@ class Tree:
     """One tree and the room that its search works in; made once, used for every decision."""
 
     def __init__(self, game: Game) -> None:
+        self._game = game
         self._search = compiled_search(game)
         self._states = game.state.batch(1)
         self._raws = self._states.view(np.uint8).reshape(1, -1)
@@ -113,6 +122,7 @@ class Tree:
 
     def grow(self, view: View, seed: int, plan: Plan) -> None:
         """Start anew from this view, and search until the plan's time is up or its iterations are done."""
+        plan = plan.suited(self._game)
         self._nodes[0] = 0
         self._nodes[0]["move"] = 1
         self._spread[:] = 0.0

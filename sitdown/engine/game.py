@@ -47,6 +47,7 @@ class Game:
         audit: Callable[[Any], list[str]],
         arrange: type[Any],
         teams: Sequence[int] = (),
+        search: Mapping[str, Any] | None = None,
     ) -> None:
         self.slug = slug
         self.title = title
@@ -65,6 +66,7 @@ class Game:
         self.audit = audit
         self.arrange = arrange
         self.teams = tuple(teams) or tuple(range(seats[-1]))
+        self.search = dict(search or {})
         self.has_teams = len(set(self.teams)) < len(self.teams)
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -132,6 +132,21 @@ def test_the_tree_is_no_deeper_than_its_reach(reach: int, deepest: int) -> None:
     assert 1 + depth >= min(reach, 3)
 
 
+def test_what_a_plan_leaves_open_is_as_suits_the_game() -> None:
+    game: Any = SimpleNamespace(search={"depth": 7, "taste": 3.0})
+    other: Any = SimpleNamespace(search={})
+    assert Plan(iterations=9, taste=50.0).suited(game) == Plan(iterations=9, depth=7, explore=0.5, taste=50.0)
+    assert Plan().suited(other) == Plan(depth=mcts.TO_THE_END, explore=0.5, taste=150.0)
+
+
+@every_game
+def test_a_game_says_of_a_search_only_what_a_plan_leaves_open(game: sitdown.Game) -> None:
+    assert all(getattr(Plan(), name) is None for name in game.search)
+    searches = [Search(game, plan) for plan in (PLAN, PLAN.suited(game), replace(PLAN, explore=9.0))]
+    as_usual, suited, curious = (search.options(first_view(game, seats=4), 1) for search in searches)
+    assert as_usual == suited != curious
+
+
 # What a result is worth
 
 

@@ -48,4 +48,5 @@ GAME = Game(
     },
     audit=audit,
     arrange=Arrange,
+    search={"depth": 40, "explore": 1.0, "taste": 75.0},
 )
