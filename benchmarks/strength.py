@@ -5,8 +5,9 @@
     python benchmarks/strength.py la_famiglia boss hard --no-clock
 
 A bot is a name, `module:Class`, or `mcts:` with any fields of `sitdown.bots.Plan`; `hard` and `boss` go by their time,
-`boss` on as many threads as `--threads` says (2), or, with `--no-clock`, by iterations, as in simulations. Each table is one line in `--out`; a further run with the same file
-goes on where the last one stopped. At the end, or when the time is up: the share of wins with its 95 % interval.
+`boss` on as many threads as `--threads` says (2), or, with `--no-clock`, by iterations, as in simulations. Each table
+is one line in `--out`; a further run with the same file goes on where the last one stopped. At the end, or when the
+time is up: the share of wins with its 95 % interval.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from sitdown.arena.duel import Outcome, duel, tally
 from sitdown.bots import Bot, MctsBot, bot
 
 
-def maker(name: str, clock: bool, threads: int, seed: object) -> Bot:
+def maker(clock: bool, threads: int, name: str, seed: object) -> Bot:
     """A bot by its name, `boss` on so many threads if it goes by the clock."""
     player = bot(name, seed, clock)
     if isinstance(player, MctsBot) and player.plan.trees == 0:
@@ -36,8 +37,9 @@ def maker(name: str, clock: bool, threads: int, seed: object) -> Bot:
 
 def table(arguments: argparse.Namespace, number: int) -> tuple[int, Outcome]:
     """One table; a process of its own plays many."""
-    hero, rival = (partial(maker, name, arguments.clock, arguments.threads) for name in (arguments.hero, arguments.rival))
-    return number, duel(sitdown.game(arguments.game), arguments.seats, number, (hero, rival), arguments.seed)
+    made = partial(maker, arguments.clock, arguments.threads)
+    makers = partial(made, arguments.hero), partial(made, arguments.rival)
+    return number, duel(sitdown.game(arguments.game), arguments.seats, number, makers, arguments.seed)
 
 
 def read(arguments: argparse.Namespace) -> dict[int, Outcome]:
@@ -79,7 +81,7 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--tables", type=int, default=40)
     parser.add_argument("--limit", type=float, default=540, help="seconds, compiling not counted")
-    parser.add_argument("--clock", action=argparse.BooleanOptionalAction, default=True, help="hard and boss by their time")
+    parser.add_argument("--clock", action=argparse.BooleanOptionalAction, default=True, help="as at the table")
     parser.add_argument("--threads", type=int, default=2, help="of a boss that goes by the clock")
     parser.add_argument("--processes", type=int, default=0, help="0: all cores, shared by the threads of a boss")
     parser.add_argument("--seed", default=0)
