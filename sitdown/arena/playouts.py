@@ -19,7 +19,7 @@ from ..engine.events import Log, Mute
 from ..engine.game import Game
 from ..engine.record import Record
 from ..engine.rule import need_numba
-from .tables import Tables
+from .tables import Tables, make_ready
 from .watch import WATCHED, Watch, choose_watched, compiled_table, note_types
 
 ENTRIES = {"play_games": play_games}
@@ -77,7 +77,9 @@ def player(
     if not all(name in BOTS for name in bots):
         if device == "cuda":
             raise NotAvailable(f"a GPU plays only {', '.join(BOTS)}; --device cpu plays every bot")
-        if watched and mode == "native":
+        if mode == "native":
+            make_ready(game, bots)
+        if mode == "native" and watched:
             compiled_table(game)
         return Player(template, Tables(game, key, settings, mode).play)
     secret = np.array(words(key), np.uint64)

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from ..engine.errors import BadOption
 from ..engine.game import Game
-from .series import Part, Series, Totals, series
+from .series import Part, Series, Totals, player_of, series
 from .workers import Workers, workers
 
 Progress = Callable[[int], None] | None
@@ -80,22 +80,29 @@ def simulate(
     progress: Progress = None,
     **how: Any,
 ) -> Results:
-    """Play `games` games on so many threads; bots sit down as `fill_seats` says.
+    """Play `games` games on so many threads of this process; bots sit down as `fill_seats` says.
 
     `how` may say `mode` (native or plain), `device` (cpu or cuda), `rotate` and `watched`; see `Series`.
     """
     asked = series(game, seats, seed, bots, options, **how)
     totals = Totals(asked)
-    with crew(asked, threads) as hands:
+    with workers(lanes(asked, threads)) as hands:
         part = Part.join(list(totals.added(play(asked, games, hands, progress))))
     return Results(asked, part, totals.positions, totals.seconds / hands.count())
 
 
 def crew(asked: Series, threads: int = 0, cluster: str | None = None) -> Workers:
-    """Who plays: so many threads here, one that feeds the GPU or interprets, or a cluster."""
-    if cluster is None and threads >= 0 and (asked.device == "cuda" or asked.mode == "plain"):
-        threads = 1
-    return workers(threads, cluster)
+    """Who plays for a command: threads here, processes if games are driven from Python, or a cluster."""
+    if cluster is not None:
+        return workers(threads, cluster)
+    if asked.driven:
+        player_of(asked)  # compiled here once, and found in the cache by every process
+    return workers(lanes(asked, threads), driven=bool(asked.driven))
+
+
+def lanes(asked: Series, threads: int) -> int:
+    """How many games side by side: as many as asked for, but one that feeds the GPU or interprets."""
+    return 1 if threads >= 0 and (asked.device == "cuda" or asked.mode == "plain") else threads
 
 
 def play(asked: Series, games: int, hands: Workers, progress: Progress = None, first: int = 0) -> Iterator[Part]:

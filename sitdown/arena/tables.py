@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..bots import Bot, OwnBot, bot
+from ..bots import Bot, OwnBot, bot, plan_of
+from ..bots.mcts import compiled_search
+from ..bots.playout import BOTS, EASY, GREEDY
+from ..bots.simple import compiled_guess
 from ..engine.chance import siphash, words
 from ..engine.game import Game
 from ..engine.match import Match
@@ -34,6 +37,16 @@ def play_table(match: Match, players: Sequence[Bot] | Mapping[int, Bot], watch: 
         seat = match.deciders[0]
         match.play(seat, players[seat].choose(match.view(seat)))
     return match
+
+
+def make_ready(game: Game, bots: Iterable[str]) -> None:
+    """Compile what tables with these bots need, once, to be found in the cache by every process of this machine."""
+    _ = game.native
+    for name in bots:
+        if plan_of(name) is not None:
+            compiled_search(game)
+        elif BOTS.get(name) in (EASY, GREEDY):
+            compiled_guess(game)
 
 
 class Tables:

@@ -14,7 +14,7 @@ from ..engine.errors import BadOption, NotAvailable
 from ..engine.game import Game
 from ..engine.match import Match
 from .duel import SURE
-from .tables import play_table
+from .tables import make_ready, play_table
 from .workers import Workers
 
 LineUp = tuple[str, ...]
@@ -113,7 +113,7 @@ class Tournament:
         if games < len(line_ups):
             raise BadOption(f"{games} games are too few: each deal is played {len(line_ups)} times with these bots")
         play, deals, settled = Play(self.game, self.seats, self.options, self.key), range(games // len(line_ups)), False
-        _ = self.game.native  # compiled here once, and found in the cache by every other process of this machine
+        make_ready(self.game, self.bots)
         with closing(workers.run(play, product(deals, line_ups))) as results:
             for _deal in deals:
                 for line_up, result in zip(line_ups, results):

@@ -1,16 +1,24 @@
-"""Who does the work: threads here, or a cluster. Results come in the order of the items, so nobody can tell which."""
+"""Who does the work: threads or processes here, or a cluster.
+
+Results come in the order of the items, so nobody can tell which.
+"""
 
 from __future__ import annotations
 
 import os
+import pickle
+import signal
 import threading
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache
+from multiprocessing import get_context, parent_process
 from typing import Any, Self, TypeVar
 
-from ..engine.errors import BadOption
+from ..engine.errors import BadOption, NotAvailable
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -88,7 +96,7 @@ _here = threading.local()
 
 def check_wanted() -> None:
     """Leave a long job whose result nobody wants any more; a job calls it every now and then."""
-    ticket: Ticket | None = getattr(_here, "ticket", None)
+    ticket: Ticket | Home | None = getattr(_here, "ticket", None)
     if ticket is not None and not ticket.is_wanted:
         raise Dropped
 
@@ -97,9 +105,7 @@ class Threads(Workers):
     """Threads of this process, for jobs that do not hold the interpreter's lock all the time."""
 
     def __init__(self, threads: int = 0) -> None:
-        if threads < 0:
-            raise BadOption(f"the number of threads must be at least 1, or 0 for one on each core, not {threads}")
-        self.threads = threads or os.cpu_count() or 1
+        self.threads = at_once(threads)
         self.pool = ThreadPoolExecutor(self.threads)
         self.is_open = True
 
@@ -139,10 +145,88 @@ class Ticket:
         return job(item)
 
 
-def workers(threads: int = 0, cluster: str | None = None) -> Workers:
-    """Threads here (0: one on each core), or the cluster at that address, `auto` for the one that there is."""
+class Processes(Workers):
+    """Processes of this machine, for games driven from Python: in threads they would wait for each other.
+
+    Each of them imports the script that asks for them, which must therefore do so under `if __name__ == "__main__"`.
+    """
+
+    def __init__(self, processes: int = 0) -> None:
+        self.processes = at_once(processes)
+        context = get_context("spawn")
+        self.closing = context.Event()
+        self.pool = ProcessPoolExecutor(self.processes, context, Home.found, (self.closing,))
+
+    def count(self) -> int:
+        return self.processes
+
+    def prepare(self, job: Callable[[T], R]) -> Callable[[T], Future[R]]:
+        """The job is packed once, and unpacked once by each process."""
+        packed = pickle.dumps(job)
+        return lambda item: self.pool.submit(do, packed, item)
+
+    def wait(self, ticket: Future[R]) -> R:
+        try:
+            return ticket.result()
+        except BrokenProcessPool as error:
+            raise NotAvailable("a process that played has died, perhaps for want of memory") from error
+
+    def drop(self, tickets: Iterable[Future[R]]) -> None:
+        for ticket in tickets:
+            ticket.cancel()
+
+    def close(self) -> None:
+        self.closing.set()
+        self.pool.shutdown(cancel_futures=True)
+
+
+class Home:
+    """What a process knows of the one that started it."""
+
+    def __init__(self, closing: Any) -> None:
+        self.closing = closing
+
+    @property
+    def is_wanted(self) -> bool:
+        return not self.closing.is_set()
+
+    @staticmethod
+    def found(closing: Any) -> None:
+        """Begin: Ctrl-C is for those at home, and when they are gone, so is everybody."""
+        _here.ticket = Home(closing)
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        threading.Thread(target=follow, daemon=True).start()
+
+
+def follow() -> None:
+    """End with the process that started this one, however that ends."""
+    if (parent := parent_process()) is not None:
+        parent.join()
+    os._exit(1)
+
+
+def do(packed: bytes, item: Any) -> Any:
+    """What a process does."""
+    return unpacked(packed)(item)
+
+
+unpacked = lru_cache(maxsize=1)(pickle.loads)
+
+
+def at_once(workers: int) -> int:
+    """How many workers: as many as asked for, or one on each core."""
+    if workers < 0:
+        raise BadOption(f"the number of threads must be at least 1, or 0 for one on each core, not {workers}")
+    return workers or os.cpu_count() or 1
+
+
+def workers(threads: int = 0, cluster: str | None = None, driven: bool = False) -> Workers:
+    """Threads here (0: one on each core), or as many processes for games that are driven from Python; or a cluster.
+
+    `cluster` is its address, `auto` for the one that there is.
+    """
     if cluster is None:
-        return Threads(threads)
+        return Processes(threads) if driven and at_once(threads) > 1 else Threads(threads)
     if threads:
         raise BadOption("a cluster has as many workers as it has processors; threads are for work that is done here")
     from .cluster import RayWorkers

@@ -133,7 +133,7 @@ def played(game: Game, games: int, folder: Path, threads: int) -> list[Run]:
             total = asked.deals(games) * asked.turns
             what = f"{game.slug}, {seats} seats, {line_up.name}"
             if not run.parts or run.games().num_rows < total:
-                with crew(asked, threads, None) as hands, progress(what, total) as tick:
+                with crew(asked, threads) as hands, progress(what, total) as tick:
                     for _ in run.play(total, hands, tick):
                         pass
             found.append(run)

@@ -59,7 +59,7 @@ def tournament(
     from .simulate import progress
 
     contest = Tournament(found, count, names, seed, settings)
-    with workers(threads, cluster) as crew, progress(f"{found.slug}, {count} seats", games) as tick:
+    with workers(threads, cluster, driven=True) as crew, progress(f"{found.slug}, {count} seats", games) as tick:
         table = contest.run(games, crew, tick)
     if json:
         print_json({"game": found.slug, "seats": count, "seed": seed}, table)

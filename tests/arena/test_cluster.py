@@ -10,7 +10,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -27,15 +27,15 @@ from sitdown.arena.simulate import play
 from sitdown.arena.tournament import Table, Tournament
 from sitdown.arena.workers import AHEAD, Threads, Workers, workers
 from sitdown.engine.game import arrive
+from tests.arena.own import own_tournament
 from tests.cli.command import ROOT, process, refused
 from tests.cli.command import sitdown as command
+from tests.waiting import PATIENCE, wait_for
 
 pytestmark = pytest.mark.skipif(find_spec("ray") is None, reason="needs Ray")
 
 RAY = [sys.executable, "-c", "from ray.scripts.scripts import main; main()"]
 START = ["start", "--head", "--block", "--num-cpus=2", "--include-dashboard=false", "--node-ip-address=127.0.0.1"]
-PATIENCE = 120
-"""Seconds after which something hangs, on however busy a machine."""
 CORLEONE = sitdown.game("corleone")
 
 
@@ -60,7 +60,7 @@ def address(surroundings: Path) -> Iterator[str]:
     with (surroundings / "log").open("w") as log:
         head = subprocess.Popen([*RAY, *START, f"--port={port}"], stdout=log, stderr=log)
         try:
-            until(lambda: answers("127.0.0.1", port))
+            wait_for(lambda: answers("127.0.0.1", port))
             yield f"127.0.0.1:{port}"
         finally:
             head.terminate()
@@ -77,13 +77,6 @@ def free_port() -> str:
     with socket.socket() as line:
         line.bind(("127.0.0.1", 0))
         return str(line.getsockname()[1])
-
-
-def until(done: Callable[[], object]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not done():
-        assert time.monotonic() < end, "it never came"
-        time.sleep(0.02)
 
 
 def later_first(number: int) -> int:
@@ -136,7 +129,7 @@ def test_a_worker_that_is_killed_from_outside_is_replaced(crew: Workers, tmp_pat
     job = Fatal(tmp_path, victim=7)
 
     def kill() -> None:
-        until(lambda: job.beginnings(7))
+        wait_for(lambda: job.beginnings(7))
         os.kill(job.beginnings(7)[0], signal.SIGKILL)
 
     killer = threading.Thread(target=kill, daemon=True)
@@ -235,22 +228,8 @@ def test_a_simulation_is_the_same_though_a_worker_dies(crew: Workers, tmp_path: 
     assert (there.games, there.positions) == (games, here.positions)
 
 
-OWN_BOT = """
-from sitdown.bots import Bot
-
-class Last(Bot):
-    def decide(self, view):
-        return view.moves[-1]
-"""
-
-
 def test_the_command_takes_own_components_and_own_bots_along(crew: Workers, tmp_path: Path) -> None:
-    """With another title only, so that nothing need be compiled; a worker with other components would refuse."""
-    text = (CORLEONE.folder / "components.toml").read_text(encoding="utf-8")
-    (tmp_path / "mine.toml").write_text(text.replace(CORLEONE.title, "My Empire"), encoding="utf-8")
-    (tmp_path / "mybots.py").write_text(OWN_BOT, encoding="utf-8")
-    asked = ("tournament", "corleone", "--seats", 2, "--bots", "mybots:Last,random", "--games", 4, "--json")
-    there = process(*asked, "--components", "mine.toml", "--cluster", "auto", cwd=tmp_path)
+    there = process(*own_tournament(tmp_path), "--cluster", "auto", cwd=tmp_path)
     assert (there.code, there.err) == (0, "")
     standings = {standing["bot"]: standing for standing in json.loads(there.out)["standings"]}
     assert standings["mybots:Last"]["games"] == 4

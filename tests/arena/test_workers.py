@@ -1,16 +1,22 @@
 """Workers: results in order, one for each item, no further ahead than needed, and an end when nobody asks."""
 
+import os
+import signal
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
-from sitdown import BadOption
-from sitdown.arena.workers import AHEAD, Threads, check_wanted, workers
-
-PATIENCE = 60
-"""Seconds after which something hangs."""
+from sitdown import BadOption, NotAvailable
+from sitdown.arena.workers import AHEAD, Processes, Threads, check_wanted, workers
+from tests.arena.own import own_tournament
+from tests.cli.command import ROOT, process
+from tests.waiting import PATIENCE, wait_for
 
 
 def later_first(number: int) -> int:
@@ -108,6 +114,117 @@ def test_without_a_cluster_the_work_is_done_here() -> None:
         assert crew.count() >= 1
 
 
+def test_driven_games_are_played_by_processes_unless_one_is_enough() -> None:
+    with workers(threads=2, driven=True) as crew:
+        assert isinstance(crew, Processes)
+        assert crew.count() == 2
+    with workers(threads=1, driven=True) as crew:
+        assert isinstance(crew, Threads)
+
+
+# Processes
+
+
+@pytest.fixture(scope="module")
+def processes() -> Iterator[Processes]:
+    with Processes(2) as crew:
+        yield crew
+
+
+def who(number: int) -> int:
+    time.sleep(0.05)
+    return os.getpid()
+
+
+def divide(number: int) -> int:
+    return 12 // number
+
+
+def test_processes_do_what_threads_do(processes: Processes) -> None:
+    assert list(processes.run(later_first, range(20))) == [number * number for number in range(20)]
+    assert list(processes.run(later_first, [])) == []
+
+
+def test_processes_are_others_than_this_one(processes: Processes) -> None:
+    wait_for(lambda: len(set(processes.run(who, range(8)))) == 2)
+    assert os.getpid() not in set(processes.run(who, range(8)))
+
+
+def test_an_error_comes_back_from_a_process(processes: Processes) -> None:
+    with pytest.raises(ZeroDivisionError):
+        list(processes.run(divide, [3, 0]))
+    assert list(processes.run(divide, [3])) == [4]
+
+
+@dataclass(frozen=True)
+class Endless:
+    """Plays on until it is not wanted any more; notes who began and who left."""
+
+    folder: Path
+
+    def __call__(self, item: int) -> None:
+        (self.folder / f"begun-{os.getpid()}").touch()
+        try:
+            while True:
+                check_wanted()
+                time.sleep(0.001)
+        finally:
+            (self.folder / f"left-{os.getpid()}").touch()
+
+    def noted(self, what: str) -> list[int]:
+        return [int(note.name.split("-")[1]) for note in self.folder.glob(f"{what}-*")]
+
+
+def test_closing_ends_what_processes_have_begun(tmp_path: Path) -> None:
+    play = Endless(tmp_path)
+
+    def interrupted() -> None:
+        with Processes(2) as crew:
+            begin = crew.prepare(play)
+            _ = [begin(item) for item in range(6)]
+            wait_for(lambda: len(play.noted("begun")) == 2)
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        interrupted()
+    assert sorted(play.noted("left")) == sorted(play.noted("begun"))
+
+
+def fall(number: int) -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def test_the_death_of_a_process_is_told_in_a_sentence() -> None:
+    with Processes(1) as crew, pytest.raises(NotAvailable, match="a process that played has died"):
+        list(crew.run(fall, [1]))
+
+
+SCRIPT = """
+import sys
+from pathlib import Path
+from sitdown.arena.workers import Processes
+from tests.arena.test_workers import Endless
+if __name__ == "__main__":
+    list(Processes(2).run(Endless(Path(sys.argv[1])), range(4)))
+"""
+
+
+def test_processes_end_with_the_one_that_started_them(tmp_path: Path) -> None:
+    (tmp_path / "script.py").write_text(SCRIPT, encoding="utf-8")
+    play, environment = Endless(tmp_path), {**os.environ, "PYTHONPATH": str(ROOT)}
+    with subprocess.Popen([sys.executable, tmp_path / "script.py", tmp_path], env=environment) as parent:
+        wait_for(lambda: len(play.noted("begun")) == 2)
+        parent.kill()
+    wait_for(lambda: not any(Path("/proc", str(child), "cmdline").exists() for child in play.noted("begun")))
+
+
 def test_fewer_than_no_threads_are_refused() -> None:
     with pytest.raises(BadOption, match="the number of threads must be at least 1, or 0 for one on each core, not -1"):
         workers(threads=-1)
+
+
+def test_processes_take_own_components_and_own_bots_along(tmp_path: Path) -> None:
+    asked = own_tournament(tmp_path)
+    one, two = (process(*asked, "--threads", number, cwd=tmp_path) for number in (1, 2))
+    assert (two.code, two.err) == (0, "")
+    assert two.out == one.out

@@ -23,11 +23,10 @@ from sitdown.server.run import UVICORN
 from sitdown.server.security import COOKIE, hashed
 from sitdown.server.settings import Limits, Rate, Settings
 from sitdown.server.store import Seat, Table
+from tests.waiting import PATIENCE, wait_for
 
 PLENTY = Rate(1e9, 1e9)
 NO_LIMITS = Limits(asks=PLENTY, opens=PLENTY, says=PLENTY, hints=PLENTY, uploads=PLENTY, sockets=10_000)
-PATIENCE = 60.0
-"""How long to wait for what must come: far longer than it takes, so that a slow machine fails no test."""
 
 
 def quick(folder: Path, **more: Any) -> Settings:
@@ -225,11 +224,3 @@ class Chair:
     def do(self, what: str, expect: int = 200, **body: Any) -> Any:
         """Ask for something in the name of the seat."""
         return self.browser.post(f"tables/{self.table}/{what}", expect, seat=self.seat, **body)
-
-
-def wait_for(true: Callable[[], object]) -> None:
-    """Wait until something holds that comes by itself."""
-    end = time.monotonic() + PATIENCE
-    while not true():
-        assert time.monotonic() < end, "it did not come"
-        time.sleep(0.01)

@@ -13,8 +13,8 @@ import httpx
 from sitdown.server.course import rebuild
 from sitdown.server.settings import database_url
 from sitdown.server.store import Store
-from tests.server.house import wait_for
 from tests.server.process import Process
+from tests.waiting import wait_for
 
 TOO_OFTEN = 429
 WISH = {"game": "corleone", "seats": [{"kind": "screen"}] * 2}

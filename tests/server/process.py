@@ -12,8 +12,8 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.house import PATIENCE
 from tests.server.postgres import free_port
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 

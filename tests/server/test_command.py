@@ -11,8 +11,9 @@ import httpx
 import pytest
 
 from tests.cli.command import MODULE, environment, refused, sitdown
-from tests.server.house import Browser, wait_for
+from tests.server.house import Browser
 from tests.server.process import Process
+from tests.waiting import wait_for
 
 
 @pytest.mark.parametrize(

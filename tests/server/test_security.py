@@ -14,7 +14,8 @@ from websockets.sync.client import connect
 from sitdown.server.page import FOLDER
 from sitdown.server.settings import Limits, Rate
 from sitdown.server.visitors import HOUSEHOLD
-from tests.server.house import Browser, House, wait_for
+from tests.server.house import Browser, House
+from tests.waiting import wait_for
 
 WISH = {"game": "corleone", "seats": [{"kind": "screen"}, {"kind": "bot"}]}
 

@@ -13,7 +13,8 @@ import sitdown
 from sitdown.bots import names
 from sitdown.server.catalogue import games
 from sitdown.server.security import hashed
-from tests.server.house import Browser, House, wait_for
+from tests.server.house import Browser, House
+from tests.waiting import wait_for
 
 
 def person(links: list[dict[str, Any]], seat: int) -> dict[str, Any]:

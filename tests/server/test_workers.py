@@ -9,9 +9,10 @@ from websockets.exceptions import ConnectionClosed
 
 import sitdown
 from sitdown.server.course import rebuild
-from tests.server.house import Browser, Chair, House, wait_for
+from tests.server.house import Browser, Chair, House
 from tests.server.process import Process
 from tests.server.secrets import at_a_secret
+from tests.waiting import wait_for
 
 Visit = Callable[..., Browser]
 
