@@ -8,12 +8,14 @@ from __future__ import annotations
 import os
 import pickle
 import signal
+import sys
 import threading
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from functools import lru_cache
 from multiprocessing import get_context, parent_process
 from typing import Any, Self, TypeVar
@@ -163,7 +165,12 @@ class Processes(Workers):
     def prepare(self, job: Callable[[T], R]) -> Callable[[T], Future[R]]:
         """The job is packed once, and unpacked once by each process."""
         packed = pickle.dumps(job)
-        return lambda item: self.pool.submit(do, packed, item)
+
+        def begin(item: T) -> Future[R]:
+            with undisturbed():
+                return self.pool.submit(do, packed, item)
+
+        return begin
 
     def wait(self, ticket: Future[R]) -> R:
         try:
@@ -180,6 +187,19 @@ class Processes(Workers):
         self.pool.shutdown(cancel_futures=True)
 
 
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Let Ctrl-C wait; processes that begin meanwhile never hear it."""
+    if sys.platform == "win32":  # where signals cannot wait
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 class Home:
     """What a process knows of the one that started it."""
 
@@ -192,9 +212,8 @@ class Home:
 
     @staticmethod
     def found(closing: Any) -> None:
-        """Begin: Ctrl-C is for those at home, and when they are gone, so is everybody."""
+        """Begin; and when those at home are gone, so is everybody."""
         _here.ticket = Home(closing)
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
         threading.Thread(target=follow, daemon=True).start()
 
 
