@@ -135,8 +135,8 @@ def test_the_tree_is_no_deeper_than_its_reach(reach: int, deepest: int) -> None:
 def test_what_a_plan_leaves_open_is_as_suits_the_game() -> None:
     game: Any = SimpleNamespace(search={"depth": 7, "taste": 3.0})
     other: Any = SimpleNamespace(search={})
-    assert Plan(iterations=9, taste=50.0).suited(game) == Plan(iterations=9, depth=7, explore=0.5, taste=50.0)
-    assert Plan().suited(other) == Plan(depth=mcts.TO_THE_END, explore=0.5, taste=150.0)
+    assert Plan(iterations=9, taste=5.0).suited(game) == Plan(iterations=9, rivals=1, depth=7, explore=0.5, taste=5.0)
+    assert Plan().suited(other) == Plan(rivals=1, depth=mcts.TO_THE_END, explore=0.5, taste=150.0)
 
 
 @every_game
