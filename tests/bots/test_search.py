@@ -121,6 +121,13 @@ def test_what_a_rival_chooses_in_secret_is_no_branch_of_the_tree() -> None:
     assert not {verb for who, verb in verbs if who != seat} & {"bid", "done"}
 
 
+@pytest.mark.parametrize("rivals", [0, 1])
+def test_a_tree_of_ones_own_moves_has_no_branch_for_anybody_else(rivals: int) -> None:
+    tree, view = Tree(CORLEONE), first_view()
+    tree.grow(view, 1, Plan(iterations=500, rivals=rivals))
+    assert bool({int(node["seat"]) for node in tree.nodes()} - {view.seat}) == bool(rivals)
+
+
 @pytest.mark.parametrize(("reach", "deepest"), [(1, 1), (2, 2), (1000, rules.DEEPEST)])
 def test_the_tree_is_no_deeper_than_its_reach(reach: int, deepest: int) -> None:
     tree = Tree(CORLEONE)
