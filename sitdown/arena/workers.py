@@ -229,7 +229,10 @@ def do(packed: bytes, item: Any) -> Any:
     return unpacked(packed)(item)
 
 
-unpacked = lru_cache(maxsize=1)(pickle.loads)
+@lru_cache(maxsize=1)
+def unpacked(packed: bytes) -> Any:
+    """The job that this process has got to do."""
+    return pickle.loads(packed)
 
 
 def at_once(workers: int) -> int:
