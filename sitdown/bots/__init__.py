@@ -48,7 +48,7 @@ _SIMPLE: Mapping[str, Callable[[object], Bot]] = {
 }
 _SEARCHING: Mapping[str, Plan] = {
     "mcts": Plan(),
-    "hard": Plan(iterations=200, early=True),
+    "hard": Plan(iterations=50, early=True),
     "boss": Plan(iterations=8000, seconds=2.0, early=True, trees=0),
 }
 

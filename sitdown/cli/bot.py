@@ -19,7 +19,7 @@ ABOUT = {
     "normal": "the move that the game's judgement likes best",
     "greedy": "the same, under the name that experiments use",
     "mcts": "searches: 2,000 iterations a decision, the same each time",
-    "hard": "searches: 200 iterations a decision, a few hundredths of a second",
+    "hard": "searches: 50 iterations a decision, a few thousandths of a second",
     "boss": "searches for 2 seconds a decision, on all cores",
 }
 SHOWN = 5
