@@ -47,8 +47,8 @@ _SIMPLE: Mapping[str, Callable[[object], Bot]] = {
     "greedy": GreedyBot,
 }
 _SEARCHING: Mapping[str, Plan] = {
-    "mcts": Plan(),
     "hard": Plan(iterations=50, early=True),
+    "mcts": Plan(),
     "boss": Plan(iterations=8000, seconds=2.0, early=True, trees=0),
 }
 

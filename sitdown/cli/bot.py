@@ -18,8 +18,8 @@ ABOUT = {
     "easy": "plays by judgement, but more often than not without thinking",
     "normal": "the move that the game's judgement likes best",
     "greedy": "the same, under the name that experiments use",
-    "mcts": "searches: 2,000 iterations a decision, the same each time",
     "hard": "searches: 50 iterations a decision, a few thousandths of a second",
+    "mcts": "searches: 2,000 iterations a decision, the same each time",
     "boss": "searches for 2 seconds a decision, on all cores",
 }
 SHOWN = 5

@@ -34,7 +34,7 @@ def table(name: str, seed: object) -> list[Bot]:
 
 
 def test_the_bots_are_listed_weakest_first() -> None:
-    assert names() == ["random", "easy", "normal", "greedy", "mcts", "hard", "boss"]
+    assert names() == ["random", "easy", "normal", "greedy", "hard", "mcts", "boss"]
     assert [bot(name).name for name in names()] == names()
     assert list(LEVELS) == [name for name in names() if name in LEVELS]
 
