@@ -4,10 +4,10 @@
     python benchmarks/strength.py new_don "mcts:iterations=500+rivals=0" normal --out strength.jsonl
     python benchmarks/strength.py la_famiglia boss hard --no-clock
 
-A bot is a name, `module:Class`, or `mcts:` with any fields of `sitdown.bots.Plan`; `hard` and `boss` go by their time,
-`boss` on as many threads as `--threads` says (2), or, with `--no-clock`, by iterations, as in simulations. Each table
-is one line in `--out`; a further run with the same file goes on where the last one stopped. At the end, or when the
-time is up: the share of wins with its 95 % interval.
+A bot is a name, `module:Class`, or `mcts:` with any fields of `sitdown.bots.Plan`; `boss` goes by its time, on as many
+threads as `--threads` says (2), or, with `--no-clock`, by iterations, as in simulations. Each table is one line in
+`--out`; a further run with the same file goes on where the last one stopped. At the end, or when the time is up: the
+share of wins with its 95 % interval.
 """
 
 from __future__ import annotations
@@ -114,4 +114,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except sitdown.SitdownError as error:
+        raise SystemExit(f"strength: {error}") from None

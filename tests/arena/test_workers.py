@@ -122,6 +122,11 @@ def test_driven_games_are_played_by_processes_unless_one_is_enough() -> None:
         assert isinstance(crew, Threads)
 
 
+def test_fewer_than_no_threads_are_refused() -> None:
+    with pytest.raises(BadOption, match="the number of threads must be at least 1, or 0 for one on each core, not -1"):
+        workers(threads=-1)
+
+
 # Processes
 
 
@@ -148,6 +153,15 @@ def test_processes_do_what_threads_do(processes: Processes) -> None:
 def test_processes_are_others_than_this_one(processes: Processes) -> None:
     wait_for(lambda: len(set(processes.run(who, range(8)))) == 2)
     assert os.getpid() not in set(processes.run(who, range(8)))
+
+
+def is_deaf(number: int) -> bool:
+    return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
+def test_ctrl_c_is_for_the_one_that_started_the_processes(processes: Processes) -> None:
+    assert all(processes.run(is_deaf, range(4)))
+    assert not is_deaf(0)
 
 
 def test_an_error_comes_back_from_a_process(processes: Processes) -> None:
@@ -215,12 +229,15 @@ def test_processes_end_with_the_one_that_started_them(tmp_path: Path) -> None:
     with subprocess.Popen([sys.executable, tmp_path / "script.py", tmp_path], env=environment) as parent:
         wait_for(lambda: len(play.noted("begun")) == 2)
         parent.kill()
-    wait_for(lambda: not any(Path("/proc", str(child), "cmdline").exists() for child in play.noted("begun")))
+    wait_for(lambda: not any(is_alive(child) for child in play.noted("begun")))
 
 
-def test_fewer_than_no_threads_are_refused() -> None:
-    with pytest.raises(BadOption, match="the number of threads must be at least 1, or 0 for one on each core, not -1"):
-        workers(threads=-1)
+def is_alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 def test_processes_take_own_components_and_own_bots_along(tmp_path: Path) -> None:
