@@ -79,7 +79,7 @@ class Timed(Bot):
 
 def duel(game: Game, seats: int, number: int, make: tuple[Maker, Maker], seed: object = 0) -> Outcome:
     """Table `number`: the deal and the seats follow from seed and number, so two bots can be tried on equal tables."""
-    at, told = number % seats, list[str]()
+    at, told = number % game.check_seats(seats), list[str]()
     own = next(side for side in game.sides(seats) if at in side)
     match = Match(game, seats, {}, derive(key_from_seed(seed), "duel", number), "native")
     players = []

@@ -47,6 +47,11 @@ def test_a_table_can_be_repeated() -> None:
     assert replace(one, seconds=0) != replace(other, seconds=0)
 
 
+def test_a_table_that_is_too_large_is_refused() -> None:
+    with pytest.raises(sitdown.BadOption, match="is for 2 to 5 seats, not 9"):
+        duel(CORLEONE, 9, 0, (GREEDY, RANDOM))
+
+
 def test_forfeits_are_told_with_their_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "lazybones.py").write_text(
         "from sitdown.bots import Bot\nclass Nap(Bot):\n    def decide(self, view):\n        return None\n", "utf-8"
