@@ -81,18 +81,23 @@ def plan_of(name: str) -> Plan | None:
     """
     if not name.startswith("mcts:"):
         return _SEARCHING.get(name)
-    kinds: dict[str, Any] = {field.name: float if "float" in str(field.type) else int for field in fields(Plan)}
-    given: dict[str, Any] = {}
-    for part in name.removeprefix("mcts:").split("+"):
-        key, _, value = part.partition("=")
-        try:
-            given[key] = kinds[key](value)
-        except (KeyError, ValueError) as error:
-            told = f"write mcts:iterations=32+depth=60, with names among {', '.join(kinds)}"
-            raise NotAvailable(f"bot {name}: {part!r} says nothing about a search; {told}") from error
-        if given[key] < (least := int(key in ("iterations", "taste"))):
-            raise NotAvailable(f"bot {name}: {key} must be at least {least}, not {value}")
-    return Plan(**given)
+    return Plan(**dict(_field(name, part) for part in name.removeprefix("mcts:").split("+")))
+
+
+def _field(name: str, part: str) -> tuple[str, Any]:
+    """One field of a plan, as in `depth=60`."""
+    kinds = {field.name: str(field.type) for field in fields(Plan)}
+    key, _, text = part.partition("=")
+    try:
+        value = float(text) if "float" in kinds[key] else int(text)
+    except (KeyError, ValueError) as error:
+        told = f"write mcts:iterations=32+depth=60, with names among {', '.join(kinds)}"
+        raise NotAvailable(f"bot {name}: {part!r} says nothing about a search; {told}") from error
+    if "bool" in kinds[key] and value not in (0, 1):
+        raise NotAvailable(f"bot {name}: {key} must be 0 or 1, not {text}")
+    if value < (least := int(key in ("iterations", "taste"))):
+        raise NotAvailable(f"bot {name}: {key} must be at least {least}, not {text}")
+    return key, value
 
 
 def _budget(plan: Plan, clock: bool, iterations: int | None) -> Plan:

@@ -50,7 +50,7 @@ class Plan:
     early: bool = False
     sure: int = 0
     reach: int = rules.DEEPEST
-    rivals: int | None = None
+    rivals: bool | None = None
     depth: int | None = None
     looks: int = 1000
     whim: int = 5
@@ -60,7 +60,7 @@ class Plan:
 
     def suited(self, game: Game) -> Plan:
         """This plan with nothing left open."""
-        usual = {"rivals": 1, "depth": TO_THE_END, "explore": 0.5, "taste": 150.0, **game.search}
+        usual = {"rivals": True, "depth": TO_THE_END, "explore": 0.5, "taste": 150.0, **game.search}
         return replace(self, **{name: value for name, value in usual.items() if getattr(self, name) is None})
 
 

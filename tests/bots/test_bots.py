@@ -141,6 +141,7 @@ def test_a_search_is_named_by_its_plan() -> None:
         ("mcts:iterations=0", "at least 1, not 0"),
         ("mcts:taste=0", "taste must be at least 1, not 0"),
         ("mcts:depth=-1", "at least 0"),
+        ("mcts:rivals=7", "rivals must be 0 or 1, not 7"),
     ],
 )
 def test_a_plan_that_cannot_be_is_refused(name: str, words: str) -> None:

@@ -121,11 +121,11 @@ def test_what_a_rival_chooses_in_secret_is_no_branch_of_the_tree() -> None:
     assert not {verb for who, verb in verbs if who != seat} & {"bid", "done"}
 
 
-@pytest.mark.parametrize("rivals", [0, 1])
-def test_a_tree_of_ones_own_moves_has_no_branch_for_anybody_else(rivals: int) -> None:
+@pytest.mark.parametrize("rivals", [False, True])
+def test_a_tree_of_ones_own_moves_has_no_branch_for_anybody_else(rivals: bool) -> None:
     tree, view = Tree(CORLEONE), first_view()
     tree.grow(view, 1, Plan(iterations=500, rivals=rivals))
-    assert bool({int(node["seat"]) for node in tree.nodes()} - {view.seat}) == bool(rivals)
+    assert bool({int(node["seat"]) for node in tree.nodes()} - {view.seat}) == rivals
 
 
 @pytest.mark.parametrize(("reach", "deepest"), [(1, 1), (2, 2), (1000, rules.DEEPEST)])
@@ -142,8 +142,10 @@ def test_the_tree_is_no_deeper_than_its_reach(reach: int, deepest: int) -> None:
 def test_what_a_plan_leaves_open_is_as_suits_the_game() -> None:
     game: Any = SimpleNamespace(search={"depth": 7, "taste": 3.0})
     other: Any = SimpleNamespace(search={})
-    assert Plan(iterations=9, taste=5.0).suited(game) == Plan(iterations=9, rivals=1, depth=7, explore=0.5, taste=5.0)
-    assert Plan().suited(other) == Plan(rivals=1, depth=mcts.TO_THE_END, explore=0.5, taste=150.0)
+    assert Plan(iterations=9, taste=5.0).suited(game) == Plan(
+        iterations=9, rivals=True, depth=7, explore=0.5, taste=5.0
+    )
+    assert Plan().suited(other) == Plan(rivals=True, depth=mcts.TO_THE_END, explore=0.5, taste=150.0)
 
 
 @every_game

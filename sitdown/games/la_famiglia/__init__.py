@@ -49,5 +49,5 @@ GAME = Game(
     audit=audit,
     arrange=Arrange,
     teams=TEAM_OF,
-    search={"rivals": 0, "depth": 30, "taste": 300.0},
+    search={"rivals": False, "depth": 30, "taste": 300.0},
 )
