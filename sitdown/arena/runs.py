@@ -4,15 +4,17 @@
     games/000000.parquet ...  a row for each game
     uses/000000.parquet ...   what was used in the games of that part, counted
 
-A part is there when its games are, whole, since files get their names when they are finished.
+A part is there when its games are, since files get their names when they are finished. The last one is written anew
+every few seconds while it grows, and when the run is stopped.
 """
 
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import count, islice, takewhile
+from dataclasses import dataclass, replace
+from itertools import count, takewhile
 from pathlib import Path
 from typing import Any
 
@@ -27,8 +29,10 @@ from .workers import Workers
 FORMAT = 1
 PLAN = "plan.json"
 COUNTED = {"uses": np.int64, "games": np.int64, "users": np.int64, "wins": np.float64, "first": np.float64}
-CHUNK = 4
-"""Spans in a part of compiled games, of which there are thousands; of others each is a part, and none is lost."""
+CHUNK, DRIVEN_CHUNK = 4, 256
+"""Spans in a part: of compiled games a span is hundreds of deals, of games that are driven from Python it is one."""
+SAVE_S = 5.0
+"""Seconds of games that are lost, at most, if the power fails."""
 
 
 class BadRun(SitdownError):
@@ -116,7 +120,9 @@ class Recording(Run):
         super().__init__(folder, plan(asked, seed))
         self.asked = asked
         if folder.exists() and any(folder.iterdir()):
-            self._check(Run.open(folder).plan)
+            there = Run.open(folder).plan
+            self.plan = replace(self.plan, chunk=there.chunk)
+            self._check(there)
         for part in ("games", "uses"):
             (folder / part).mkdir(parents=True, exist_ok=True)
         (folder / PLAN).write_text(json.dumps(vars(self.plan), indent=2) + "\n", encoding="utf-8")
@@ -130,27 +136,42 @@ class Recording(Run):
                 )
 
     def play(self, games: int, hands: Workers, progress: Progress = None) -> Iterator[Part]:
-        """All parts until there are so many games: those that are there are read, the others played and written.
+        """All games until there are so many: those that are there are read, the others played and written.
 
-        A part is only ever replaced by a longer one; if it holds more games than are asked for, they come too.
+        If there are more of them than asked for, they come too.
         """
-        asked, chunk, end = self.asked, self.plan.chunk, self.asked.deals(games)
-        done = 0
-        for path in self.parts[: -(-end // chunk)]:
-            part = self._read(path)
-            if len(part.decisions) < min(chunk, end - done * chunk) * asked.turns:
+        asked, chunk, done = self.asked, self.plan.chunk, 0
+        growing: list[Part] = []
+        for path in self.parts[: -(-asked.deals(games) // chunk)]:
+            if (part := self._read(path)) is None:
                 break
-            done += 1
+            done += len(part.decisions) // asked.turns
+            growing = [part] if done % chunk else []
             if progress:
                 progress(len(part.decisions))
             yield part
-        if done * chunk < end:
-            fresh = play(asked, games, hands, progress, done * chunk)
-            for number, parts in enumerate(grouped(fresh, chunk // asked.span), done):
-                yield self._write(number, Part.join(parts))
+        if done < asked.deals(games):
+            yield from self._record(done // chunk, growing, play(asked, games, hands, progress, done))
 
-    def _write(self, number: int, part: Part) -> Part:
-        """A part, first what was used: when the games are there, it is whole."""
+    def _record(self, number: int, growing: list[Part], fresh: Iterator[Part]) -> Iterator[Part]:
+        """What is played, written down; the part of that number has begun with what is growing."""
+        saved = time.monotonic()
+        try:
+            for part in fresh:
+                growing.append(part)
+                is_whole = sum(len(one.decisions) for one in growing) == self.plan.chunk * self.asked.turns
+                if is_whole or time.monotonic() - saved > SAVE_S:
+                    self._write(number, Part.join(growing))
+                    saved = time.monotonic()
+                if is_whole:
+                    number, growing = number + 1, []
+                yield part
+        finally:
+            if growing:
+                self._write(number, Part.join(growing))
+
+    def _write(self, number: int, part: Part) -> None:
+        """A part, first what was used; how many games that counts is told, should it be the last that is written."""
         pyarrow, parquet = need_parquet()
         names = uses(self.asked.game).all
         counts: dict[str, Any] = {
@@ -158,16 +179,17 @@ class Recording(Run):
         }
         counts |= {name: part.counts[:, column].astype(kind) for column, (name, kind) in enumerate(COUNTED.items())}
         games = self.asked.columns(part, number * self.plan.chunk * self.asked.turns)
-        forfeits = {"forfeits": json.dumps(part.forfeits)}
+        about = {"forfeits": json.dumps(part.forfeits), "games": str(len(part.decisions))}
         for kind, columns in (("uses", counts), ("games", games)):
             path = self.folder / kind / f"{number:06}.parquet"
-            parquet.write_table(pyarrow.table(columns).replace_schema_metadata(forfeits), path.with_suffix(".new"))
+            parquet.write_table(pyarrow.table(columns).replace_schema_metadata(about), path.with_suffix(".new"))
             path.with_suffix(".new").replace(path)
-        return part
 
-    def _read(self, path: Path) -> Part:
-        """A part that is there."""
+    def _read(self, path: Path) -> Part | None:
+        """A part that is there; None if only half of it was written before the power failed: it is played again."""
         rows, counts = read(path), read(self.folder / "uses" / path.name)
+        if int((counts.schema.metadata or {}).get(b"games", len(rows))) != len(rows):
+            return None
 
         def numbers(table: Any, *names: str) -> Any:
             return np.stack([table[name].to_numpy() for name in names], axis=1)
@@ -196,12 +218,6 @@ def read(path: Path) -> Any:
         raise BadRun(f"{path} cannot be read: {error}") from error
 
 
-def grouped(parts: Iterator[Part], size: int) -> Iterator[list[Part]]:
-    """So many at a time."""
-    while group := list(islice(parts, size)):
-        yield group
-
-
 def plan(asked: Series, seed: str) -> Plan:
     """The plan of a series; options that are as usual are not mentioned."""
     usual = asked.game.settings({}, asked.seats)
@@ -215,5 +231,5 @@ def plan(asked: Series, seed: str) -> Plan:
         options={name: value for name, value in asked.options.items() if value != usual[name]},
         components=asked.game.components,
         rules=asked.game.version,
-        chunk=asked.span if asked.driven else CHUNK * asked.span,
+        chunk=DRIVEN_CHUNK if asked.driven else CHUNK * asked.span,
     )

@@ -141,9 +141,11 @@ class Series:
         return max(1, SPAN[self.device] // self.turns) if not self.driven else 1
 
     def spans(self, first: int, end: int) -> Iterator[Span]:
-        """The deals from `first` on, cut up for workers."""
-        for start in range(first, end, self.span):
-            yield Span(start, min(self.span, end - start))
+        """The deals from `first` on, cut up for workers, always at the same places."""
+        while first < end:
+            after = min(first - first % self.span + self.span, end)
+            yield Span(first, after - first)
+            first = after
 
     def game_key(self, number: int) -> bytes:
         """The key of one game: `sitdown.new(..., key=...)` deals it again."""
