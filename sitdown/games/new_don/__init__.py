@@ -46,5 +46,5 @@ GAME = Game(
     },
     audit=audit,
     arrange=Arrange,
-    search={"depth": 40, "explore": 0.3, "taste": 300.0},
+    search={"rivals": False, "depth": 40, "explore": 0.3, "taste": 300.0},
 )
