@@ -17,9 +17,10 @@ from dataclasses import fields, replace
 from typing import Any
 
 from ..engine.errors import BadOption, NotAvailable
+from ..engine.game import Game
 from .analysis import Analysis, analyse, analyse_view
 from .bot import Bot
-from .mcts import MctsBot, Plan
+from .mcts import TO_THE_END, MctsBot, Plan
 from .own import OwnBot, is_path
 from .simple import EasyBot, GreedyBot, RandomBot
 
@@ -35,6 +36,7 @@ __all__ = [
     "bot",
     "names",
     "plan_of",
+    "spelled",
 ]
 
 LEVELS = ("easy", "normal", "hard", "boss")
@@ -84,6 +86,14 @@ def plan_of(name: str) -> Plan | None:
     return Plan(**dict(_field(name, part) for part in name.removeprefix("mcts:").split("+")))
 
 
+def spelled(name: str, game: Game) -> str | None:
+    """How a bot of that name searches in a game without a clock, with nothing left open, as a name by itself."""
+    if (plan := plan_of(name)) is None:
+        return None
+    told = vars(_budget(plan, clock=False, iterations=None).suited(game))
+    return "mcts:" + "+".join(f"{key}={value + 0}" for key, value in told.items())
+
+
 def _field(name: str, part: str) -> tuple[str, Any]:
     """One field of a plan, as in `depth=60`."""
     kinds = {field.name: str(field.type) for field in fields(Plan)}
@@ -95,8 +105,10 @@ def _field(name: str, part: str) -> tuple[str, Any]:
         raise NotAvailable(f"bot {name}: {part!r} says nothing about a search; {told}") from error
     if "bool" in kinds[key] and value not in (0, 1):
         raise NotAvailable(f"bot {name}: {key} must be 0 or 1, not {text}")
-    if value < (least := int(key in ("iterations", "taste"))):
+    if not value >= (least := int(key in ("iterations", "taste"))):
         raise NotAvailable(f"bot {name}: {key} must be at least {least}, not {text}")
+    if value > TO_THE_END:
+        raise NotAvailable(f"bot {name}: {key} must be at most {TO_THE_END}, not {text}")
     return key, value
 
 

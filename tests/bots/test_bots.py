@@ -2,12 +2,13 @@
 
 import sys
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 import sitdown
 from sitdown import BadOption, Match, NotAvailable
-from sitdown.bots import LEVELS, Bot, MctsBot, bot, names
+from sitdown.bots import LEVELS, Bot, MctsBot, bot, names, plan_of, spelled
 from sitdown.engine import rule
 from sitdown.engine.board import Board
 from sitdown.engine.chance import derive
@@ -142,11 +143,25 @@ def test_a_search_is_named_by_its_plan() -> None:
         ("mcts:taste=0", "taste must be at least 1, not 0"),
         ("mcts:depth=-1", "at least 0"),
         ("mcts:rivals=7", "rivals must be 0 or 1, not 7"),
+        ("mcts:explore=nan", "explore must be at least 0, not nan"),
+        ("mcts:taste=inf", "taste must be at most 1000000000, not inf"),
+        ("mcts:depth=99999999999999999999", "depth must be at most 1000000000, not 99999999999999999999"),
     ],
 )
 def test_a_plan_that_cannot_be_is_refused(name: str, words: str) -> None:
     with pytest.raises(NotAvailable, match=words):
         bot(name)
+
+
+@every_game
+@pytest.mark.parametrize("name", ["hard", "boss", "mcts:iterations=9+explore=0.25"])
+def test_a_search_spelled_out_is_a_name_that_says_the_same(game: sitdown.Game, name: str) -> None:
+    found, plan = spelled(name, game), plan_of(name)
+    assert found is not None
+    assert plan is not None
+    assert plan_of(found) == replace(plan, seconds=0.0, trees=1).suited(game)
+    assert spelled(found, game) == found
+    assert spelled("greedy", game) is None
 
 
 @pytest.mark.parametrize("name", ["mcts:", "mcts:depth", "mcts:patience=3", "mcts:depth=deep"])

@@ -105,7 +105,7 @@ def run_files(folder: Path) -> dict[str, bytes]:
 def small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     """A part is two games."""
     monkeypatch.setattr("sitdown.arena.series.SPAN", {"cpu": 1, "cuda": 1})
-    monkeypatch.setattr("sitdown.arena.runs.CHUNK", 2)
+    monkeypatch.setattr("sitdown.arena.runs.MOST_GAMES", 2)
 
 
 @pytest.mark.usefixtures("small_parts")
@@ -114,13 +114,12 @@ def test_a_run_that_was_stopped_goes_on_and_ends_the_same(tmp_path: Path) -> Non
     few = (*FEW[:4], "--games", 7, "--mode", "plain", "--seed", 5, "--json")
     first = json.loads(sitdown(*few, "--out", whole).out)
     sitdown(*few, "--out", stopped)
-    (stopped / "games/000001.parquet").rename(stopped / "games/000001.new")  # as if it had been killed there
+    (stopped / "games/000000002.parquet").unlink()  # as if it had been killed there
     again = json.loads(sitdown(*few, "--out", stopped).out)
     assert again["positions"] == first["positions"]
     assert again["by_seat"] == first["by_seat"]
-    (stopped / "games/000001.new").unlink(missing_ok=True)
     assert run_files(stopped) == run_files(whole)
-    assert sorted(path.name for path in (whole / "games").iterdir()) == [f"{n:06}.parquet" for n in range(4)]
+    assert sorted(path.name for path in (whole / "games").iterdir()) == [f"{n:09}.parquet" for n in (0, 2, 4, 6)]
 
 
 @pytest.mark.usefixtures("small_parts")
@@ -131,7 +130,6 @@ def test_a_finished_run_is_read_and_a_longer_one_goes_on(tmp_path: Path) -> None
 
     games(3, "grown")  # ends within a part
     assert games(6, "grown") == games(6, "whole")
-    assert run_files(tmp_path / "grown") == run_files(tmp_path / "whole")
     before = run_files(tmp_path / "grown")
     assert games(6, "grown") == games(6, "whole")
     assert run_files(tmp_path / "grown") == before
@@ -174,7 +172,7 @@ def test_where_nothing_can_be_written_is_said_before_the_games(tmp_path: Path, n
 
 def test_a_part_that_is_broken_is_named(tmp_path: Path) -> None:
     sitdown(*FEW, "--out", tmp_path / "run")
-    (tmp_path / "run/games/000000.parquet").write_bytes(b"PAR1 no more")
+    (tmp_path / "run/games/000000000.parquet").write_bytes(b"PAR1 no more")
     outcome = sitdown(*FEW, "--out", tmp_path / "run")
     assert outcome.code == 2
-    assert "000000.parquet cannot be read" in outcome.err
+    assert "000000000.parquet cannot be read" in outcome.err
