@@ -31,7 +31,7 @@ from .workers import Workers
 FORMAT = 2
 PLAN, LOCK = "plan.json", ".lock"
 COUNTED = {"uses": np.int64, "games": np.int64, "users": np.int64, "wins": np.float64, "first": np.float64}
-MOST_GAMES, MOST_WORK_S = 1 << 14, 10.0
+MOST_GAMES, MOST_WORK_S = 1 << 14, 30.0
 """A part is finished when it holds so many games or so many seconds of work: that much is lost if the power fails."""
 
 
