@@ -6,7 +6,7 @@ import os
 import time
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -14,6 +14,7 @@ import numpy as np
 
 from ..engine.agenda import MAX_SEATS
 from ..engine.chance import noise
+from ..engine.errors import BadOption
 from ..engine.events import Mute
 from ..engine.game import Game
 from ..engine.match import Move, View
@@ -24,7 +25,7 @@ from .bot import Bot
 NODES = 1 << 18
 """Room for moves in one tree; when it is full, the search goes on without growing it."""
 TO_THE_END = 10**9
-"""More decisions than any game has."""
+"""More decisions than any game has, and the most of anything in a plan."""
 BURST, BURST_S = 64, 0.02
 """Iterations, or seconds, between two looks at where the search stands."""
 
@@ -57,6 +58,13 @@ class Plan:
     explore: float | None = None
     taste: float | None = None
     margin: float = 0.5
+
+    def __post_init__(self) -> None:
+        for one in fields(self):
+            least, most = int(one.name in ("iterations", "taste")), 1 if "bool" in str(one.type) else TO_THE_END
+            value = getattr(self, one.name)
+            if value is not None and not least <= value <= most:
+                raise BadOption(f"{one.name} must be {least} to {most:,}, not {value}")
 
     def suited(self, game: Game) -> Plan:
         """This plan with nothing left open."""

@@ -8,7 +8,7 @@ import pytest
 
 import sitdown
 from sitdown import BadOption, Match, NotAvailable
-from sitdown.bots import LEVELS, Bot, MctsBot, bot, names, plan_of, spelled
+from sitdown.bots import LEVELS, Bot, MctsBot, Plan, bot, names, plan_of, spelled
 from sitdown.engine import rule
 from sitdown.engine.board import Board
 from sitdown.engine.chance import derive
@@ -139,18 +139,22 @@ def test_a_search_is_named_by_its_plan() -> None:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("mcts:iterations=0", "at least 1, not 0"),
-        ("mcts:taste=0", "taste must be at least 1, not 0"),
-        ("mcts:depth=-1", "at least 0"),
-        ("mcts:rivals=7", "rivals must be 0 or 1, not 7"),
-        ("mcts:explore=nan", "explore must be at least 0, not nan"),
-        ("mcts:taste=inf", "taste must be at most 1000000000, not inf"),
-        ("mcts:depth=99999999999999999999", "depth must be at most 1000000000, not 99999999999999999999"),
+        ("mcts:iterations=0", "iterations must be 1 to 1,000,000,000, not 0"),
+        ("mcts:taste=0", "taste must be 1 to 1,000,000,000, not 0.0"),
+        ("mcts:depth=-1", "depth must be 0 to 1,000,000,000, not -1"),
+        ("mcts:rivals=7", "rivals must be 0 to 1, not 7"),
+        ("mcts:explore=nan", "explore must be 0 to 1,000,000,000, not nan"),
+        ("mcts:depth=99999999999999999999", "depth must be 0 to 1,000,000,000, not 99999999999999999999"),
     ],
 )
 def test_a_plan_that_cannot_be_is_refused(name: str, words: str) -> None:
-    with pytest.raises(NotAvailable, match=words):
+    with pytest.raises(NotAvailable, match=f"bot {name}: {words}"):
         bot(name)
+
+
+def test_nor_can_such_a_plan_be_made() -> None:
+    with pytest.raises(BadOption, match="iterations must be 1 to 1,000,000,000, not -5"):
+        Plan(iterations=-5)
 
 
 @every_game
