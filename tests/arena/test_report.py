@@ -201,11 +201,28 @@ def test_who_begins_is_watched(chapter: Callable[..., Chapter]) -> None:
         ({"noise": 0.0, "digits": 0}, "level"),
         ({"decisions": lambda rng, n: 100 * rng.lognormal(0, 0.6, n)}, "long"),
         ({"bots": LADDER, "rotate": True, "skill": {"normal": 1.0}}, "skill"),
-        ({"bots": LADDER, "rotate": True}, "no skill"),
+        ({"bots": LADDER, "rotate": True, "games": 8000}, "no skill"),
     ],
 )
 def test_odd_games_are_found(chapter: Callable[..., Chapter], about: dict[str, Any], kind: str) -> None:
     assert kinds(chapter(Table(**about))) == [kind]
+
+
+@pytest.mark.parametrize("seed", range(15))
+def test_too_few_games_to_show_skill_do_not_show_that_there_is_none(chapter: Callable[..., Chapter], seed: int) -> None:
+    planted = Table(bots=("hard", "normal"), rotate=True, games=400, skill={"hard": 0.25})
+    assert "no skill" not in kinds(chapter(planted, seed=seed))
+    assert "no skill" not in kinds(chapter(replace(planted, skill=None), seed=seed))
+
+
+def test_skill_hardly_shows_where_bots_are_surely_nearly_even(chapter: Callable[..., Chapter]) -> None:
+    """Many games tell 51 % from 50 %; at the table nobody does."""
+    found = chapter(Table(bots=("hard", "normal"), seats=2, rotate=True, games=60_000, skill={"hard": 0.04}))
+    before = next(meeting.before for meeting in found.runs[0].meetings if meeting.bot == "hard")
+    assert 0.5 < before.low < before.high < 0.52
+    (finding,) = found.findings
+    assert (finding.kind, finding.head) == ("no skill", "Skill hardly shows")
+    assert f"hard is placed before normal in {100 * before.share:.1f} %" in finding.text
 
 
 def test_a_weaker_bot_that_wins_is_found(chapter: Callable[..., Chapter]) -> None:

@@ -22,6 +22,10 @@ LEVEL = 0.01
 
 SEAT_MATTERS = 0.08
 """By how much of an even share a seat must differ to be worth a sentence."""
+EVEN = 0.5
+"""How often one of two equals is placed before the other."""
+SKILL_MATTERS = SEAT_MATTERS * EVEN
+"""How much more often than that the better one must be, so that those at the table would notice."""
 THING_MATTERS = 1.15
 IS_COMMON = 0.05
 FEWEST_USERS = 150
@@ -301,23 +305,54 @@ def lead(run: Figures) -> Iterator[Finding]:
 
 
 def skill(run: Figures, limit: float) -> Iterator[Finding]:
-    """Whether the better bot wins, where bots have changed places."""
+    """Whether the better bot wins, where bots have changed places; nothing if there are too few games to tell."""
     if run.is_mirror or not run.rotate or not run.meetings:
         return
-    clear = [meeting for meeting in run.meetings if off(meeting.before, 0.5) > limit]
-    if not clear:
-        words = f"None of {run.table} is placed before another clearly more often than behind it."
-        yield Finding("no skill", "skill", "Skill does not show", words, 0.8, (where(run),))
-        return
-    top = max(clear, key=lambda meeting: meeting.before.share)
+    clear = [meeting for meeting in run.meetings if is_better(meeting.before, limit)]
+    if clear:
+        yield shown_skill(run, clearest(clear))
+    elif all(is_near_even(meeting.before, limit) for meeting in run.meetings):
+        yield no_skill(run, clearest(run.meetings))
+    for meeting in clear:
+        if rank(meeting.bot) < rank(meeting.rival) < len(LADDER):
+            yield upset(run, meeting)
+
+
+def clearest(meetings: Sequence[Meeting]) -> Meeting:
+    """The meeting that was least even."""
+    return max(meetings, key=lambda meeting: meeting.before.share)
+
+
+def is_better(before: Share, limit: float) -> bool:
+    """Whether a bot is placed before another more often than chance explains, and often enough to matter."""
+    return off(before, EVEN) > limit and before.share > EVEN + SKILL_MATTERS
+
+
+def is_near_even(before: Share, limit: float) -> bool:
+    """Whether chance cannot explain the share if the truth lies where skill matters, on either side of even.
+
+    That a difference is not shown is no proof that there is none. So this asks more than `is_better` denies: the whole
+    interval, as wide as so many comparisons make it, lies where nobody would notice.
+    """
+    return off(before, EVEN - SKILL_MATTERS) > limit and off(before, EVEN + SKILL_MATTERS) < -limit
+
+
+def no_skill(run: Figures, top: Meeting) -> Finding:
+    """Bots that come off alike, though they play differently."""
+    words = (
+        f"Of {run.table}, none is far ahead of another: at most, {top.bot} is placed before {top.rival} in "
+        f"{band(top.before)} of their meetings, too close to half of them for anybody at the table to notice."
+    )
+    return Finding("no skill", "skill", "Skill hardly shows", words, 0.8, (where(run),))
+
+
+def shown_skill(run: Figures, top: Meeting) -> Finding:
+    """The bot that is most clearly better than another."""
     who = next((portion for portion in run.portions if portion.name == WHO), None)
     words = f"At one table, {top.bot} is placed before {top.rival} in {band(top.before)} of their meetings"
     if who:
         words += f", and who plays explains {percent(who.share, 0)} of who wins at this table"
-    yield Finding("skill", "skill", "Skill shows", f"{words}.", abs(top.before.share - 0.5) / 2, (where(run),))
-    for meeting in clear:
-        if rank(meeting.bot) < rank(meeting.rival) < len(LADDER):
-            yield upset(run, meeting)
+    return Finding("skill", "skill", "Skill shows", f"{words}.", abs(top.before.share - EVEN) / 2, (where(run),))
 
 
 def upset(run: Figures, meeting: Meeting) -> Finding:
