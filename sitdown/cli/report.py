@@ -162,12 +162,14 @@ def write(
 
 
 def print_findings(chapter: Chapter) -> None:
-    """The headlines of a chapter."""
+    """The headlines of a chapter, and what silence means."""
     from .output import Paper, headline
 
     paper = Paper()
     paper.print(headline(f"{chapter.title}: {chapter.games:,} games"))
     for finding in chapter.findings[:SHOWN]:
         paper.print(f"- {finding.head} ({finding.where[0]})")
-    if not chapter.findings:
+    if chapter.is_silent:
         paper.print("Nothing stands out.")
+    if chapter.few_games:
+        paper.print(chapter.few_games)

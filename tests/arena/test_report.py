@@ -1,7 +1,7 @@
 """Reports: planted truths are found, noise says nothing, and the page stands by itself."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, replace
 from html.parser import HTMLParser
 from pathlib import Path
@@ -15,6 +15,7 @@ from sitdown.arena.report.data import as_json, as_table
 from sitdown.arena.report.figures import Figures, figures
 from sitdown.arena.report.page import page
 from sitdown.arena.report.shares import components, portions
+from sitdown.arena.report.summary import in_short
 from sitdown.arena.runs import Run
 from tests.arena.runfolders import Table, Use, jobs
 
@@ -337,6 +338,8 @@ def test_the_page_stands_by_itself(tmp_path: Path) -> None:
 def test_the_page_says_so_when_nothing_stands_out(tmp_path: Path) -> None:
     text = page(report([Table(games=800).write(tmp_path / "run")]))
     assert "Nothing does:" in text
+    assert "is no more than chance" not in text, "that nothing is shown proves nothing"
+    assert "too few games" not in text
     assert "nothing can be said about skill" in text
 
 
@@ -367,4 +370,31 @@ def test_the_data_holds_what_the_page_shows(tmp_path: Path) -> None:
 def test_a_run_of_few_games_is_shown_but_not_judged(tmp_path: Path) -> None:
     (found,) = report([replace(Table(), games=8, seat=(9.0, 0, 0, 0), uses=jobs()).write(tmp_path / "run")])
     assert found.findings == ()
-    assert "8 games at 1 table" in page([found])
+    text = page([found])
+    assert "8 games at 1 table" in text
+    for said in (text, in_short(found)):
+        assert "There are too few games to tell: 8, and 200 are needed." in said
+        assert "Nothing" not in said
+
+
+def test_of_several_small_tables_the_largest_is_told(tmp_path: Path) -> None:
+    (found,) = report(Table(games=games).write(tmp_path / f"{games}") for games in (20, 150))
+    assert "There are too few games to tell: at most 150 at one table, and 200 are needed." in page([found])
+
+
+@pytest.mark.parametrize(("seat", "beginning"), [((), "Nothing"), ((1.0, 0, 0, 0), "A good seat")])
+def test_tables_of_few_games_are_told_beside_what_others_show(
+    tmp_path: Path, seat: Sequence[float], beginning: str
+) -> None:
+    tables = [Table(games=800, seat=seat), Table(games=50), Table(games=60, seats=3)]
+    (found,) = report(table.write(tmp_path / f"{i}") for i, table in enumerate(tables))
+    for said in (page([found]), in_short(found)):
+        assert beginning in said
+        assert "At 2 of 3 tables there are too few games to tell: at most 60, and 200 are needed." in said
+
+
+def test_a_few_games_of_the_best_bots_do_not_silence_many_of_others(chapter: Callable[..., Chapter]) -> None:
+    strong = Use("Bribe the Judge", lambda wins: 0.3 + 0.3 * wins)
+    many = Table(uses=jobs(but=[strong]), games=3000)
+    found = chapter(many, Table(bots=("boss",), uses=jobs(), games=50)).findings
+    assert [finding.where for finding in found] == [("4 seats, normal",)]

@@ -44,6 +44,13 @@ def test_a_folder_of_runs_stands_for_all_of_them(folder: Path, tmp_path: Path) -
     assert "1,100 games" in outcome.out
 
 
+def test_too_few_games_are_not_taken_for_games_without_a_pattern(tmp_path: Path) -> None:
+    Table(games=40, seats=2).write(tmp_path / "few")
+    outcome = sitdown("report", tmp_path / "few", "--out", tmp_path / "page.html")
+    assert "There are too few games to tell: 40, and 200 are needed." in outcome.out
+    assert "Nothing stands out" not in outcome.out
+
+
 def test_the_figures_come_as_data_too(folder: Path, tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("page.html", "figures.json", "figures.parquet", "short.md")]
     options = zip(("--out", "--json", "--parquet", "--summary"), files, strict=True)

@@ -9,7 +9,7 @@ from itertools import groupby
 
 from ..runs import Run
 from .figures import Figures, figures
-from .findings import Finding, findings, rank
+from .findings import Finding, few_games, findings, is_judged, rank
 
 
 @dataclass(frozen=True)
@@ -25,6 +25,16 @@ class Chapter:
     def games(self) -> int:
         """How many games were played."""
         return sum(run.games for run in self.runs)
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether nothing stands out although there are games enough to tell."""
+        return not self.findings and any(map(is_judged, self.runs))
+
+    @property
+    def few_games(self) -> str:
+        """Which tables have too few games to tell, as a sentence; nothing if all have enough."""
+        return few_games(self.runs)
 
 
 def report(runs: Iterable[Run]) -> tuple[Chapter, ...]:

@@ -44,6 +44,7 @@ LONG = 2.5
 EARLY, LATE = 1 / 3, 0.95
 MOST_GAMES = 0.5
 FEWEST_GAMES = 200
+"""A table with fewer is shown, but nothing is said about it."""
 AGAIN = 0.7
 """How much less a finding strikes for each one of its kind before it."""
 
@@ -89,7 +90,7 @@ def weighed(run: Figures, runs: Sequence[Figures]) -> Iterator[Finding]:
 
 def of_run(run: Figures, runs: Sequence[Figures]) -> Iterator[Finding]:
     """What stands out in one run, seen beside the others of its game."""
-    if run.games < FEWEST_GAMES:
+    if not is_judged(run):
         return
     limit = critical(runs)
     if run.is_fair:
@@ -104,16 +105,37 @@ def of_run(run: Figures, runs: Sequence[Figures]) -> Iterator[Finding]:
     yield from skill(run, limit)
 
 
+def is_judged(run: Figures) -> bool:
+    """Whether there are enough games at a table to say something about it."""
+    return run.games >= FEWEST_GAMES
+
+
+def few_games(runs: Sequence[Figures]) -> str:
+    """That tables have too few games to tell, lest silence be taken for an answer; nothing if all have enough."""
+    few = [run.games for run in runs if not is_judged(run)]
+    if not few:
+        return ""
+    everywhere = len(few) == len(runs)
+    head = "There" if everywhere else f"At {len(few)} of {len(runs)} tables there"
+    most = f"at most {max(few)}{' at one table' * everywhere}" if len(few) > 1 else f"{few[0]}"
+    return f"{head} are too few games to tell: {most}, and {FEWEST_GAMES} are needed."
+
+
 def telling(runs: Sequence[Figures]) -> list[Figures]:
-    """Of all tables with the same bot everywhere, the one that plays best, for each setting.
+    """Of all tables with the same bot everywhere, the one that plays best, for each setting; one with enough games.
 
     What goes with winning there is the game's doing, not the bots'.
     """
     best: dict[tuple[int, str, str], Figures] = {}
     for run in runs:
         if run.is_mirror:
-            best[run.setting] = max(best.get(run.setting, run), run, key=lambda run: (rank(run.bots[0]), run.games))
+            best[run.setting] = max(best.get(run.setting, run), run, key=how_telling)
     return list(best.values())
+
+
+def how_telling(run: Figures) -> tuple[bool, int, int]:
+    """Enough games count for more than good bots, good bots for more than many games."""
+    return is_judged(run), rank(run.bots[0]), run.games
 
 
 def critical(runs: Sequence[Figures]) -> float:

@@ -43,7 +43,8 @@ LENGTH = (
     "the bar."
 )
 NOTHING = (
-    "Nothing does: what differs between seats, cards and spaces is no more than chance brings about in so many games."
+    "Nothing does: whatever differs between seats, bots, cards and spaces, chance may have brought about in so many "
+    "games, or it is too small to matter. More games would tell more."
 )
 COLOPHON = (
     "Intervals are Wilson’s at 95&nbsp;%; games of one deal count only as far as they are independent. A sentence "

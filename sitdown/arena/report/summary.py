@@ -33,11 +33,13 @@ def in_short(chapter: Chapter) -> str:
 
 
 def said(chapter: Chapter) -> Iterator[str]:
-    """A line for each finding."""
+    """A line for each finding, and what silence means."""
     for finding in chapter.findings[:SAID]:
         yield f"- **{finding.head}.** {finding.text} ({'; '.join(finding.where)})"
-    if not chapter.findings:
+    if chapter.is_silent:
         yield "Nothing."
+    if chapter.few_games:
+        yield f"\n{chapter.few_games}" if chapter.findings else chapter.few_games
 
 
 def mirrors(chapter: Chapter) -> list[Figures]:
