@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
@@ -73,7 +73,7 @@ def report(
             chosen += map(Run.open, found)
         else:
             chosen += played(found, games, runs, threads)
-    chapters = read(chosen)
+    chapters = read(with_games(once(chosen)))
     write(chapters, out, json, parquet, summary)
     for chapter in chapters:
         print_findings(chapter)
@@ -82,6 +82,27 @@ def report(
         import webbrowser
 
         webbrowser.open(out.resolve().as_uri())
+
+
+def once(runs: Iterable[Run]) -> list[Run]:
+    """Each run once, however often its folder was named, so that its games are not counted again."""
+    found: dict[Path, Run] = {}
+    for run in runs:
+        found.setdefault(run.folder.resolve(), run)
+    return list(found.values())
+
+
+def with_games(runs: Sequence[Run]) -> list[Run]:
+    """The runs that have games; one that has none yet, as when it has just begun, does not stop the others."""
+    from ..arena.report.phrases import listed
+
+    empty = [run for run in runs if not run.parts]
+    if len(empty) == len(runs):
+        names = listed([str(run.folder) for run in empty])
+        raise Refused(f"there are no games yet in {names}; sitdown simulate --out FOLDER plays them", 2)
+    for run in empty:
+        typer.echo(f"sitdown: {run.folder} holds no games yet and is left out", err=True)
+    return [run for run in runs if run not in empty]
 
 
 def folders(name: str) -> list[Path]:
