@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
@@ -58,9 +58,7 @@ def report(
     random, all normal, and random, easy and normal changing places. Games that
     are in the folder already are not played again.
     """
-    for path in (out, json, parquet, summary):
-        if path is not None:
-            writable(path)
+    check_targets({"--out": out, "--json": json, "--parquet": parquet, "--summary": summary})
 
     from ..arena.report import report as read
     from ..arena.runs import Run, need_parquet
@@ -82,6 +80,17 @@ def report(
         import webbrowser
 
         webbrowser.open(out.resolve().as_uri())
+
+
+def check_targets(targets: Mapping[str, Path | None]) -> None:
+    """Whether each option has a file of its own that can be written; the last of two would wipe out the first."""
+    taken: dict[Path, str] = {}
+    for option, path in targets.items():
+        if path is None:
+            continue
+        first = taken.setdefault(writable(path).resolve(), option)
+        if first != option:
+            raise Refused(f"{first} and {option} both write {path}; choose another file for one of them", 2)
 
 
 def once(runs: Iterable[Run]) -> list[Run]:

@@ -96,6 +96,20 @@ def test_the_figures_come_as_data_too(folder: Path, tmp_path: Path) -> None:
     assert f"| 2 seats, normal | 800 | 50.0 % | Marzullo {100 * row['value']:.1f} %" in short
 
 
+@pytest.mark.parametrize(
+    ("one", "other"), [("--out", "--json"), ("--out", "--summary"), ("--json", "--parquet"), ("--parquet", "--summary")]
+)
+def test_two_outputs_do_not_go_into_one_file(folder: Path, tmp_path: Path, one: str, other: str) -> None:
+    same = tmp_path / "runs" / ".." / "page"
+    refused(sitdown("report", folder, one, tmp_path / "page", other, same), 2, f"{one} and {other} both write")
+    assert not same.exists()
+
+
+def test_data_is_not_written_over_the_usual_page(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    refused(sitdown("report", folder, "--json", "report.html"), 2, "--out and --json both write report.html")
+
+
 def test_the_page_opens_in_the_browser(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
     monkeypatch.setattr(webbrowser, "open", opened.append)
