@@ -243,6 +243,44 @@ def test_what_is_found_at_several_tables_is_said_once(chapter: Callable[..., Cha
     assert len(found[0].where) == 3
 
 
+def test_different_seats_at_different_tables_are_said_apart(chapter: Callable[..., Chapter]) -> None:
+    found = chapter(Table(seats=2, seat=(0.0, 1.0)), Table(seats=4, seat=(0.0, 0.0, 0.0, -1.0))).findings
+    assert {finding.head: finding.where for finding in found} == {
+        "A good seat: Matarazzo": ("2 seats, normal",),
+        "A bad seat: Caccamo": ("4 seats, normal",),
+    }
+
+
+def test_of_two_sides_the_good_one_is_named(chapter: Callable[..., Chapter]) -> None:
+    for games in range(800, 820):
+        (finding,) = chapter(Table(seats=2, seat=(1.0, 0.0), games=games)).findings
+        assert finding.head == "A good seat: Marzullo"
+
+
+def test_a_good_start_is_not_said_of_tables_where_it_is_a_bad_one(chapter: Callable[..., Chapter]) -> None:
+    words = "{a:seat} begins"
+    good = Use("", lambda wins: 0.15 + 0.4 * wins, 0.0, "first_player", words, "")
+    bad = Use("", lambda wins: 0.45 - 0.4 * wins, 0.0, "first_player", words, "")
+    found = chapter(Table(seats=3, uses=[good]), Table(seats=4, uses=[bad])).findings
+    assert {finding.head: finding.where for finding in found} == {
+        "A good start counts": ("3 seats, normal",),
+        "A bad start counts": ("4 seats, normal",),
+    }
+
+
+def test_different_dead_things_at_different_tables_are_said_apart(chapter: Callable[..., Chapter]) -> None:
+    tables = [
+        Table(bots=(bot,), seats=seats, uses=jobs(but=[Use(dud, chance)]))
+        for bot, chance in (("random", 0.3), ("normal", 0.0))
+        for seats, dud in ((3, "Dud"), (4, "Flop"))
+    ]
+    found = chapter(*tables).findings
+    assert {finding.head: finding.where for finding in found} == {
+        "Hardly anybody has done “Dud”": ("3 seats, normal",),
+        "Hardly anybody has done “Flop”": ("4 seats, normal",),
+    }
+
+
 def test_runs_are_grouped_by_game_then_seats_then_bots(tmp_path: Path) -> None:
     tables = [
         Table(games=200, seats=3, game="new_don", bots=("normal",)),

@@ -174,7 +174,8 @@ def seats(run: Figures, limit: float) -> Iterator[Finding]:
     ]
     if not unfair:
         return
-    side = max(unfair, key=lambda side: abs(side.won.share - run.even))
+    # Of two sides the one loses what the other wins, but for rounding; then it is the good one that is named.
+    side = max(unfair, key=lambda side: (round(abs(side.won.share - run.even), 9), side.won.share))
     text = f"{side.name} wins {band(side.won)} of all games, where an even share is {percent(run.even)}"
     best, worst = (pick(run.sides, key=lambda side: side.won.share) for pick in (max, min))
     other = worst if side is best else best
@@ -182,7 +183,7 @@ def seats(run: Figures, limit: float) -> Iterator[Finding]:
         text += f"; {other.name}, at the other end, {percent(other.won.share)}"
     quality = "good" if side.won.share > run.even else "bad"
     head = f"A {quality} {'side' if len(side.seats) > 1 else 'seat'}: {side.name}"
-    yield Finding("seat", "seats", head, f"{text}.", abs(side.won.share / run.even - 1), (where(run),))
+    yield Finding("seat", head, head, f"{text}.", abs(side.won.share / run.even - 1), (where(run),))
 
 
 def beginnings(run: Figures, limit: float) -> Iterator[Finding]:
@@ -193,7 +194,7 @@ def beginnings(run: Figures, limit: float) -> Iterator[Finding]:
         if abs(off(thing.won, run.even)) > limit and abs(thing.lift - 1) > SEAT_MATTERS:
             head = "A good start counts" if thing.lift > 1 else "A bad start counts"
             text = f"{doer(thing)} wins {band(thing.won)} of the games; an even share is {percent(run.even)}."
-            yield Finding("start", thing.event, head, text, abs(thing.lift - 1), (where(run),))
+            yield Finding("start", f"{thing.event}/{head}", head, text, abs(thing.lift - 1), (where(run),))
 
 
 def outliers(run: Figures, limit: float) -> Iterator[Finding]:
@@ -253,10 +254,9 @@ def dead(run: Figures, runs: Sequence[Figures], limit: float) -> Iterator[Findin
         }
         if len(rates) > PEERS and idle:
             named_idle = sorted(idle, key=rates.__getitem__)
-            some = named[named_idle[0]]
-            yield Finding(
-                "dead", f"{event}/{noun}", idle_head(some, named_idle), idle_text(idle, usual), usual, (where(run),)
-            )
+            head = idle_head(named[named_idle[0]], named_idle)
+            subject = "/".join([event, noun, *sorted(idle)])
+            yield Finding("dead", subject, head, idle_text(idle, usual), usual, (where(run),))
 
 
 def presence(runs: Sequence[Figures]) -> dict[tuple[str, str], float]:
