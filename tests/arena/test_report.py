@@ -307,6 +307,16 @@ def test_runs_of_the_same_bots_are_told_apart_by_their_folders(tmp_path: Path) -
     assert "normal, old" in page([chapter])
 
 
+def test_folders_of_one_name_are_told_apart_by_those_they_are_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("monday/usual", "tuesday/usual", "wednesday/odd"):
+        Table(games=20).write(tmp_path / name)
+    monkeypatch.chdir(tmp_path / "monday" / "usual")
+    (chapter,) = report(Run.open(Path(name)) for name in (".", "../../tuesday/usual", "../../wednesday/odd"))
+    assert [run.note for run in chapter.runs] == ["monday/usual", "odd", "tuesday/usual"]
+
+
 class Reader(HTMLParser):
     """Sees to it that a page is well formed, and notes what it would load."""
 
