@@ -12,7 +12,8 @@ import pytest
 
 from sitdown.arena.report import Chapter, report
 from sitdown.arena.report.data import as_json, as_table
-from sitdown.arena.report.figures import Figures, figures
+from sitdown.arena.report.figures import Figures, figures, shared
+from sitdown.arena.report.findings import findings
 from sitdown.arena.report.page import page
 from sitdown.arena.report.shares import components, portions
 from sitdown.arena.report.summary import in_short
@@ -207,6 +208,31 @@ def test_who_begins_is_watched(chapter: Callable[..., Chapter]) -> None:
 )
 def test_odd_games_are_found(chapter: Callable[..., Chapter], about: dict[str, Any], kind: str) -> None:
     assert kinds(chapter(Table(**about))) == [kind]
+
+
+@pytest.mark.parametrize(
+    "about",
+    [
+        {"decided": lambda rng, n: np.where(np.arange(n) < 0.57 * n, 0.1, 0.6)},
+        {"decided": lambda rng, n: np.where(np.arange(n) < 0.57 * n, 0.99, 0.6)},
+        {"decisions": lambda rng, n: np.where(np.arange(n) < 0.02 * n, 260, 100)},
+    ],
+)
+def test_what_a_few_odd_games_suggest_is_not_said(chapter: Callable[..., Chapter], about: dict[str, Any]) -> None:
+    assert kinds(chapter(Table(games=300, **about))) == []
+    assert kinds(chapter(Table(games=6000, **about))) != []
+
+
+def test_a_few_shared_wins_are_not_called_many(run: Callable[..., Figures]) -> None:
+    table, few, many = run(games=300), shared(0.055, 300), shared(0.055, 6000)
+    assert findings([replace(table, shared_wins=few)]) == findings([replace(table, level=few)]) == ()
+    assert [one.kind for one in findings([replace(table, shared_wins=many)])] == ["shared"]
+    assert [one.kind for one in findings([replace(table, level=many)])] == ["level"]
+
+
+def test_how_early_a_game_is_decided_is_said_as_it_was_counted(chapter: Callable[..., Chapter]) -> None:
+    (finding,) = chapter(Table(decided=lambda rng, n: np.full(n, 0.34))).findings
+    assert finding.text == "In 100 % of the games the winner leads for good before 35 % of the game is over."
 
 
 @pytest.mark.parametrize("seed", range(15))

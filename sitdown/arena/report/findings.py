@@ -39,10 +39,12 @@ NAMES = 4
 AT_THE_START, AT_THE_END = 0.08, 0.95
 """What happens before is part of the set-up; what happens after is part of the scoring."""
 SHARED = 0.03
-LONG = 2.5
-"""How many times the median the longest hundredth of games takes."""
-EARLY, LATE = 1 / 3, 0.95
+LONG_GAMES = 0.01
+"""What is many: as shared wins, and as games that take very long."""
+EARLY, LATE = 0.35, 0.95
 MOST_GAMES = 0.5
+COURSE = 5
+"""Comparisons of how a run's games go: level, shared, long, decided early or late."""
 FEWEST_GAMES = 200
 """A table with fewer is shown, but nothing is said about it."""
 AGAIN = 0.7
@@ -100,8 +102,8 @@ def of_run(run: Figures, runs: Sequence[Figures]) -> Iterator[Finding]:
         yield from outliers(run, limit)
     if is_strong(run):
         yield from dead(run, runs, limit)
-    yield from endings(run)
-    yield from lead(run)
+    yield from endings(run, limit)
+    yield from lead(run, limit)
     yield from skill(run, limit)
 
 
@@ -140,7 +142,7 @@ def how_telling(run: Figures) -> tuple[bool, int, int]:
 
 def critical(runs: Sequence[Figures]) -> float:
     """How many standard errors a difference needs, for as many comparisons as these runs have."""
-    tests = sum(len(run.sides) + len(run.things) + len(run.meetings) for run in runs)
+    tests = sum(len(run.sides) + len(run.things) + len(run.meetings) + COURSE for run in runs)
     return NormalDist().inv_cdf(1 - LEVEL / (2 * tests))
 
 
@@ -294,16 +296,16 @@ def idle_text(idle: Mapping[str, float], usual: float) -> str:
     )
 
 
-def endings(run: Figures) -> Iterator[Finding]:
+def endings(run: Figures, limit: float) -> Iterator[Finding]:
     """Games without one winner, and games that do not end."""
-    if run.level.low > SHARED:
+    if off(run.level, SHARED) > limit:
         text = f"In {band(run.level)} of the games nobody wins: everybody shares the first place."
         yield Finding("level", "level", "Many games without a winner", text, 2 * run.level.share, (where(run),))
-    elif run.shared_wins.low > SHARED:
+    elif off(run.shared_wins, SHARED) > limit:
         text = f"{band(run.shared_wins)} of the games end with a shared first place."
         yield Finding("shared", "shared", "Many shared wins", text, run.shared_wins.share, (where(run),))
     middle, long, longest = (run.length.quantile(part) for part in (0.5, 0.99, 1.0))
-    if middle > 0 and long > LONG * middle:
+    if middle > 0 and off(run.long, LONG_GAMES) > limit:
         text = (
             f"One game in a hundred takes more than {long:,.0f} decisions, {long / middle:.1f} times as many as usual "
             f"({middle:,.0f}); the longest took {longest:,.0f}."
@@ -311,7 +313,7 @@ def endings(run: Figures) -> Iterator[Finding]:
         yield Finding("long", "long", "Some games take very long", text, long / middle / 10, (where(run),))
 
 
-def lead(run: Figures) -> Iterator[Finding]:
+def lead(run: Figures, limit: float) -> Iterator[Finding]:
     """Games that are over before they end, and games that only the end decides, where all play equally well."""
     if not run.is_mirror:
         return
@@ -319,10 +321,15 @@ def lead(run: Figures) -> Iterator[Finding]:
     early = sum(counts[: round(EARLY / step)]) / run.games
     late = sum(counts[round(LATE / step) :]) / run.games
     for kind, part, head, words in (
-        ("runaway", early, "Decided early", "the winner leads for good before a third of the game is over"),
+        (
+            "runaway",
+            early,
+            "Decided early",
+            f"the winner leads for good before {percent(EARLY, 0)} of the game is over",
+        ),
         ("late", late, "Open to the end", "only the last twentieth of the game decides who wins"),
     ):
-        if shared(part, run.deals).low > MOST_GAMES:
+        if off(shared(part, run.deals), MOST_GAMES) > limit:
             yield Finding(kind, kind, head, f"In {percent(part, 0)} of the games {words}.", part / 2, (where(run),))
 
 
