@@ -343,6 +343,16 @@ def test_folders_of_one_name_are_told_apart_by_those_they_are_in(
     assert [run.note for run in chapter.runs] == ["monday/usual", "odd", "tuesday/usual"]
 
 
+def test_the_summary_does_not_give_the_seat_what_is_the_bots(chapter: Callable[..., Chapter]) -> None:
+    """As the page does not: where bots keep their seats, one cannot be told from the other."""
+    kept = Table(bots=("normal", "random"), skill={"normal": 2.0}, games=800)
+    assert "## Skill and chance" not in in_short(chapter(kept))
+    assert "## Who wins" not in in_short(chapter(kept))
+    text = in_short(chapter(kept, replace(kept, rotate=True), replace(kept, bots=("normal",))))
+    assert text.count("| who ") == 1
+    assert "| 4 seats, normal | 800 | 25.0 % |" in text
+
+
 class Reader(HTMLParser):
     """Sees to it that a page is well formed, and notes what it would load."""
 
