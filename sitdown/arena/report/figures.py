@@ -148,6 +148,7 @@ class Figures:
     shared_wins: Share
     level: Share
     long: Share
+    """The games that take more than `LONG` times the median number of decisions."""
     portions: tuple[Portion, ...]
     things: tuple[Thing, ...]
     note: str = ""

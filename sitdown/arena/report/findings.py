@@ -40,7 +40,7 @@ AT_THE_START, AT_THE_END = 0.08, 0.95
 """What happens before is part of the set-up; what happens after is part of the scoring."""
 SHARED = 0.03
 LONG_GAMES = 0.01
-"""What is many: as shared wins, and as games that take very long."""
+"""From which part of all games on shared wins, and very long games, are many."""
 EARLY, LATE = 0.35, 0.95
 MOST_GAMES = 0.5
 COURSE = 5
@@ -320,13 +320,9 @@ def lead(run: Figures, limit: float) -> Iterator[Finding]:
     counts, step = run.decided.counts, run.decided.bins.step
     early = sum(counts[: round(EARLY / step)]) / run.games
     late = sum(counts[round(LATE / step) :]) / run.games
+    before = f"the winner leads for good before {percent(EARLY, 0)} of the game is over"
     for kind, part, head, words in (
-        (
-            "runaway",
-            early,
-            "Decided early",
-            f"the winner leads for good before {percent(EARLY, 0)} of the game is over",
-        ),
+        ("runaway", early, "Decided early", before),
         ("late", late, "Open to the end", "only the last twentieth of the game decides who wins"),
     ):
         if off(shared(part, run.deals), MOST_GAMES) > limit:

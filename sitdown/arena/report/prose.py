@@ -2,7 +2,7 @@
 
 WHO_WINS = (
     "The part of the games that each side wins; a shared win counts in part. The bar is the 95&nbsp;% interval, "
-    "the dashed line an even share. A bar that misses the line is a seat that matters."
+    "the dashed line an even share. A bar that misses the line is a seat that may matter; one in twenty does by luck."
 )
 CHANCE = (
     "Each deal is played once for every turn of the bots round the sides. What differs between the line-ups on "
