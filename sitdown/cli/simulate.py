@@ -96,7 +96,7 @@ def simulate(
     else:
         print_tables(found, about, changed, totals)
         if out is not None:
-            typer.echo(f"{totals.games} rows written to {out}")
+            typer.echo(kept(totals, out))
 
 
 def played(asked: Series, games: int, seed: str, out: Path | None, threads: int, cluster: str | None) -> Totals:
@@ -118,7 +118,6 @@ def played(asked: Series, games: int, seed: str, out: Path | None, threads: int,
         except KeyboardInterrupt:
             gone_on = "; the same command goes on from there" if run else ""
             raise Refused(f"stopped after {totals.games:,} of {games:,} games{gone_on}", STOPPED) from None
-        totals.seconds /= hands.count()
     return totals
 
 
@@ -169,22 +168,45 @@ def by_bot(totals: Totals) -> list[Tally]:
     ]
 
 
-def rates(totals: Totals) -> dict[str, float]:
-    """Lengths and speeds; games that were there already are not timed."""
-    seconds = totals.seconds or 1.0
+def rates(totals: Totals) -> dict[str, float | None]:
+    """Lengths and speeds; games that were there already are not timed, and have no speed."""
+    played, seconds = totals.timed_games, totals.seconds
     return {
         "decisions_per_game": totals.decisions / totals.games,
-        "seconds": totals.seconds,
-        "games_per_second": totals.timed_games / seconds,
-        "decisions_per_second": totals.timed_decisions / seconds,
+        "played": played,
+        "seconds": seconds,
+        "games_per_second": played / seconds if played else None,
+        "decisions_per_second": totals.timed_decisions / seconds if played else None,
     }
+
+
+def pace(totals: Totals) -> str:
+    """Lengths and speeds in words."""
+    length, seconds = f"{totals.decisions / totals.games:.1f} decisions a game", totals.seconds
+    if not totals.timed_games:
+        return f"{length}; all games were there already, none was played"
+    games, decisions = (rounded(n / seconds) for n in (totals.timed_games, totals.timed_decisions))
+    return f"{length}; {seconds:.2f} s: {games} games and {decisions} decisions a second"
+
+
+def rounded(rate: float) -> str:
+    """Whole, unless it is small: a game a minute is not none a second."""
+    return f"{rate:,.0f}" if rate >= 10 else f"{rate:.2g}"
+
+
+def kept(totals: Totals, out: Path) -> str:
+    """What is in the file or folder now, and what was there before."""
+    there = totals.games - totals.timed_games
+    if not totals.timed_games:
+        return f"all {there} rows were in {out} already"
+    return f"{totals.timed_games} rows written to {out}{f', where {there} were already' if there else ''}"
 
 
 def print_tables(game: Game, about: dict[str, Any], changed: dict[str, Any], totals: Totals) -> None:
     """Who won, seat by seat and bot by bot, and how fast it went."""
     from .output import Paper, columns, headline, paint
 
-    paper, speed = Paper(), rates(totals)
+    paper = Paper()
     with_options = "".join(f", {name}={written(game, name, value)}" for name, value in changed.items())
     paper.print(headline(f"{game.title}: {about['games']:,} games, seed {about['seed']}{with_options}"))
     sides = zip(by_side(totals), side_bots(totals), strict=True)
@@ -196,10 +218,7 @@ def print_tables(game: Game, about: dict[str, Any], changed: dict[str, Any], tot
         [paint(None, t.who, "bold"), str(t.seats), *_figures(t)] for t in by_bot(totals)
     ]
     paper.print(columns(("Bot", "seats", *heads), bots, right=(1, 2, 3, 4, 5)))
-    paper.print(
-        f"\n{speed['decisions_per_game']:.1f} decisions a game; {speed['seconds']:.2f} s: "
-        f"{speed['games_per_second']:,.0f} games and {speed['decisions_per_second']:,.0f} decisions a second"
-    )
+    paper.print(f"\n{pace(totals)}")
     if totals.forfeits:
         paper.print(f"{len(totals.forfeits)} decisions were forfeited and taken at random", style="yellow")
     paper.print(f"final positions {totals.positions[:16]}..., the same on every device and in every mode")

@@ -10,7 +10,7 @@ import pytest
 import sitdown as library
 from sitdown.arena.duel import interval
 from sitdown.arena.series import Part, Totals, series
-from sitdown.cli.simulate import by_bot, by_side
+from sitdown.cli.simulate import by_bot, by_side, pace
 from tests.cli.command import sitdown
 
 FEW = ("simulate", "corleone", "--seats", 2, "--games", 3, "--mode", "plain", "--seed", 5)
@@ -92,6 +92,37 @@ def test_the_same_seed_gives_the_same_games_in_every_format(tmp_path: Path) -> N
     from pyarrow import parquet
 
     assert parquet.read_table(tmp_path / "games.parquet").to_pylist() == rows
+
+
+# What was played, and what was there
+
+
+def test_games_that_were_there_already_have_no_speed(tmp_path: Path) -> None:
+    sitdown(*FEW, "--out", tmp_path / "run")
+    outcome = sitdown(*FEW, "--out", tmp_path / "run")
+    assert outcome.code == 0, outcome.err
+    assert "decisions a game; all games were there already, none was played\n" in outcome.out
+    assert "a second" not in outcome.out
+    assert outcome.out.splitlines()[-1].startswith("all 3 rows were in ")
+    assert outcome.out.endswith("run already\n")
+    assert "written" not in outcome.out
+    summary = json.loads(sitdown(*FEW, "--out", tmp_path / "run", "--json").out)
+    assert (summary["games"], summary["played"]) == (3, 0)
+    assert summary["games_per_second"] is summary["decisions_per_second"] is None
+
+
+def test_of_games_that_are_gone_on_with_the_new_ones_are_written(tmp_path: Path) -> None:
+    sitdown(*FEW, "--out", tmp_path / "run")
+    more = (*FEW[:4], "--games", 5, *FEW[6:], "--out", tmp_path / "run")
+    outcome = sitdown(*more)
+    assert outcome.out.splitlines()[-1].startswith("2 rows written to ")
+    assert outcome.out.endswith("run, where 3 were already\n")
+
+
+def test_a_rate_below_one_game_a_second_is_not_nothing() -> None:
+    made_up = totals([[1, 2]], ["greedy", "random"])
+    made_up.timed_games, made_up.timed_decisions, made_up.seconds = 1, 200, 40.0
+    assert pace(made_up) == "200.0 decisions a game; 40.00 s: 0.025 games and 5 decisions a second"
 
 
 # Run folders
