@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 
@@ -27,6 +28,7 @@ from .sheets import begin, is_run, sheet
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+    from rich.progress import Progress
 
     from ..arena.series import Series, Totals
     from ..engine.game import Game
@@ -112,9 +114,9 @@ def played(asked: Series, games: int, seed: str, out: Path | None, threads: int,
         sheet(None if run else out, asked) as write,
     ):
         try:
-            parts = run.play(games, hands, tick) if run else play(asked, games, hands, tick)
-            for part in totals.added(parts):
+            for part in totals.added(run.play(games, hands) if run else play(asked, games, hands)):
                 write(part)
+                tick(len(part.decisions), fresh=part.seconds > 0)
         except KeyboardInterrupt:
             gone_on = "; the same command goes on from there" if run else ""
             raise Refused(f"stopped after {totals.games:,} of {games:,} games{gone_on}", STOPPED) from None
@@ -249,9 +251,27 @@ def print_json(about: dict[str, Any], changed: dict[str, Any], totals: Totals) -
     typer.echo(json.dumps(summary, indent=2))
 
 
+class Ticks:
+    """Called with how many more games there are, moves a bar on; those that were there already are no speed."""
+
+    def __init__(self, bar: Progress, what: str, total: int) -> None:
+        self.bar, self.done = bar, 0
+        self.task = bar.add_task(what, total=total)
+
+    def __call__(self, more: int, fresh: bool = True) -> None:
+        self.done += more
+        if fresh:
+            self.bar.advance(self.task, more)
+        else:
+            self.bar.reset(self.task, completed=self.done)
+
+
 @contextmanager
-def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on stderr with rate and time left, if somebody looks."""
+def progress(what: str, total: int) -> Iterator[Ticks]:
+    """A bar on stderr with rate and time left, if somebody looks.
+
+    The rate is that of the last thousand ticks, which is as many as the bar keeps, however far apart they are.
+    """
     from rich.progress import (
         BarColumn,
         MofNCompleteColumn,
@@ -275,6 +295,6 @@ def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
 
     paper = Paper(stderr=True)
     fields = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
-    with Progress(*fields, console=paper, transient=True, disable=not paper.is_terminal) as bar:
-        task = bar.add_task(what, total=total)
-        yield lambda more: bar.advance(task, more)
+    unseen = not paper.is_terminal
+    with Progress(*fields, console=paper, speed_estimate_period=inf, transient=True, disable=unseen) as bar:
+        yield Ticks(bar, what, total)

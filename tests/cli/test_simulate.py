@@ -2,15 +2,19 @@
 
 import csv
 import json
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
+from rich.progress import Progress, ProgressColumn
 
 import sitdown as library
 from sitdown.arena.duel import interval
 from sitdown.arena.series import Part, Totals, series
-from sitdown.cli.simulate import by_bot, by_side, pace
+from sitdown.cli.simulate import Ticks, by_bot, by_side, pace, progress
 from tests.cli.command import sitdown
 
 FEW = ("simulate", "corleone", "--seats", 2, "--games", 3, "--mode", "plain", "--seed", 5)
@@ -123,6 +127,56 @@ def test_a_rate_below_one_game_a_second_is_not_nothing() -> None:
     made_up = totals([[1, 2]], ["greedy", "random"])
     made_up.timed_games, made_up.timed_decisions, made_up.seconds = 1, 200, 40.0
     assert pace(made_up) == "200.0 decisions a game; 40.00 s: 0.025 games and 5 decisions a second"
+
+
+# The bar
+
+
+class Bar(Progress):
+    """A bar whose clock is set by hand."""
+
+    now = 0.0
+
+    def __init__(self, *columns: ProgressColumn, **how: Any) -> None:
+        super().__init__(*columns, **how, get_time=lambda: Bar.now)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """Sets the clock of bars."""
+    monkeypatch.setattr("rich.progress.Progress", Bar)
+    return partial(monkeypatch.setattr, Bar, "now")
+
+
+def test_games_that_take_minutes_have_a_rate_too(clock: Callable[[float], None]) -> None:
+    with progress("long games", 10) as tick:
+        for minute in range(3):
+            clock(60.0 * minute)
+            tick(1)
+        task = tick.bar.tasks[0]
+        assert task.speed == pytest.approx(1 / 60)
+        assert task.time_remaining == 7 * 60
+
+
+def test_games_that_were_there_already_count_but_not_as_speed(clock: Callable[[float], None]) -> None:
+    with progress("a run that goes on", 1_000) as tick:
+        for second in range(2):
+            clock(float(second))
+            tick(400, fresh=False)
+        for second in (10, 20, 30):
+            clock(float(second))
+            tick(1)
+        task = tick.bar.tasks[0]
+        assert task.completed == 803
+        assert task.speed == pytest.approx(1 / 10)
+
+
+def test_the_command_tells_the_bar_what_was_there_already(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[int, bool]] = []
+    monkeypatch.setattr(Ticks, "__call__", lambda self, more, fresh=True: told.append((more, fresh)))
+    sitdown(*FEW, "--out", tmp_path / "run")
+    sitdown(*FEW[:4], "--games", 5, *FEW[6:], "--out", tmp_path / "run")
+    assert told == [(3, True), (3, False), (2, True)]
 
 
 # Run folders
