@@ -84,6 +84,7 @@ def simulate(
 
     how = {"rotate": rotate, "mode": mode, "device": device, "watched": is_run(out)}
     asked = series(found, count, seed, players, settings, **how)
+    check_turns(asked)
     games = asked.deals(games) * asked.turns
     if asked.driven:
         slow = ", ".join(asked.driven)
@@ -91,7 +92,8 @@ def simulate(
     totals = played(asked, games, seed, out, threads, cluster)
     for message in totals.forfeits[:FORFEITS_SHOWN]:
         typer.echo(f"sitdown: {message}", err=True)
-    about = {"game": found.slug, "seats": count, "games": totals.games, "seed": seed, "mode": mode, "device": device}
+    about = {"game": found.slug, "seats": count, "games": totals.games, "deals": totals.deals}
+    about |= {"seed": seed, "mode": mode, "device": device}
     changed = {n: settings[n] for n in settings if written(found, n, settings[n]) != written(found, n)}
     if json:
         print_json(about, changed, totals)
@@ -99,6 +101,17 @@ def simulate(
         print_tables(found, about, changed, totals)
         if out is not None:
             typer.echo(kept(totals, out))
+
+
+def check_turns(asked: Series) -> None:
+    """Refuse to play each deal several times in the same way."""
+    if asked.turns > 1 and len({asked.seated(turn) for turn in range(asked.turns)}) == 1:
+        bots = ", ".join(dict.fromkeys(asked.bots))
+        raise Refused(
+            f"--rotate plays each deal from every side, but with {bots} on every side the {asked.turns} games of a "
+            "deal would be copies; leave it out, or name another bot",
+            2,
+        )
 
 
 def played(asked: Series, games: int, seed: str, out: Path | None, threads: int, cluster: str | None) -> Totals:
@@ -137,15 +150,15 @@ class Tally(NamedTuple):
 
 def tally(totals: Totals, who: str, seats: Sequence[Sequence[int]]) -> Tally:
     """Over some seats together, given for each turn: the share of games won, points and places."""
-    from ..arena.duel import interval
+    from ..arena.report.figures import shared
 
     won, points, places = (
         float(sum(total[turn, seat] for turn, at in enumerate(seats) for seat in at))
         for total in (totals.won, totals.points, totals.places)
     )
-    low, high = interval(won, totals.games)
-    rows = sum(map(len, seats)) * totals.games / totals.series.turns
-    return Tally(who, max(map(len, seats)), won / totals.games, low, high, points / rows, places / rows)
+    share = shared(won / totals.games, totals.worth(seats))
+    rows = sum(map(len, seats)) * totals.deals
+    return Tally(who, max(map(len, seats)), share.share, share.low, share.high, points / rows, places / rows)
 
 
 def by_side(totals: Totals) -> list[Tally]:
@@ -210,7 +223,8 @@ def print_tables(game: Game, about: dict[str, Any], changed: dict[str, Any], tot
 
     paper = Paper()
     with_options = "".join(f", {name}={written(game, name, value)}" for name, value in changed.items())
-    paper.print(headline(f"{game.title}: {about['games']:,} games, seed {about['seed']}{with_options}"))
+    games = f"{totals.games:,} games{f' of {totals.deals:,} deals' if totals.series.rotate else ''}"
+    paper.print(headline(f"{game.title}: {games}, seed {about['seed']}{with_options}"))
     sides = zip(by_side(totals), side_bots(totals), strict=True)
     rows: list[list[RenderableType]] = [[paint(game, t.who), bot, *_figures(t)] for t, bot in sides]
     heads = ("won", "95 % interval", "points", "place")

@@ -13,9 +13,10 @@ from rich.progress import Progress, ProgressColumn
 
 import sitdown as library
 from sitdown.arena.duel import interval
+from sitdown.arena.report.figures import share
 from sitdown.arena.series import Part, Totals, series
 from sitdown.cli.simulate import Ticks, by_bot, by_side, pace, progress
-from tests.cli.command import sitdown
+from tests.cli.command import refused, sitdown
 
 FEW = ("simulate", "corleone", "--seats", 2, "--games", 3, "--mode", "plain", "--seed", 5)
 
@@ -28,6 +29,22 @@ def totals(places: list[list[int]], bots: list[str], rotate: bool = False) -> To
     made_up = Totals(series(library.game("corleone"), len(bots), 0, bots, rotate=rotate))
     rows = np.full(n, 200, np.int32), np.zeros((n, 2), np.uint64), np.zeros(n, np.uint64)
     made_up.add(Part(100 - 10 * there, there, *rows, nothing, nothing))
+    return made_up
+
+
+Deals = Callable[..., list[list[int]]]
+
+
+@pytest.fixture
+def deals() -> Deals:
+    """Makes up places: everybody's luck in the game, and in the deal, which three games in a row share."""
+
+    def made_up(seats: int, games: int, luck: float = 0.0) -> list[list[int]]:
+        chance = np.random.default_rng(1)
+        dealt = np.repeat(chance.normal(size=(-(-games // 3), seats)), 3, axis=0)[:games]
+        order = np.argsort(-chance.normal(size=(games, seats)) - luck * dealt, axis=1)
+        return (np.argsort(order, axis=1) + 1).tolist()
+
     return made_up
 
 
@@ -51,6 +68,48 @@ def test_the_interval_is_wilsons() -> None:
     assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
     assert interval(0, 10)[0] == 0.0
     assert interval(10, 10)[1] == 1.0
+
+
+def test_without_rotation_each_game_counts(deals: Deals) -> None:
+    made_up = totals(deals(3, 400), ["easy", "greedy", "random"])
+    side = by_side(made_up)[0]
+    assert (side.low, side.high) == pytest.approx(interval(made_up.won[0, 0], 400))
+
+
+def test_shared_wins_that_do_not_add_up_to_the_last_digit_do_no_harm() -> None:
+    bot = by_bot(totals([[1, 1, 1]] * 9_999, ["random"] * 3, rotate=True))[0]
+    assert (bot.share, bot.low, bot.high) == pytest.approx((1.0, interval(3_333, 3_333)[0], 1.0))
+
+
+def test_equal_games_of_one_deal_count_once(deals: Deals) -> None:
+    """Three games of a deal that end alike, whoever sits where, tell of the seats what one of them tells."""
+    once = deals(3, 400)
+    alike = by_side(totals([place for place in once for _ in range(3)], ["easy", "greedy", "random"], rotate=True))
+    for side, alone in zip(alike, by_side(totals(once, ["easy", "greedy", "random"])), strict=True):
+        assert side == pytest.approx(alone)
+
+
+def test_an_interval_is_that_of_the_report(deals: Deals) -> None:
+    """Games of one deal that are alike to some degree count for what they are worth."""
+    places, games = deals(3, 900, luck=1.0), np.arange(900)
+    made_up = totals(places, ["easy", "greedy", "greedy"], rotate=True)
+    side = share(np.array([place[0] == 1 for place in places]), games // 3)
+    greedy = share(np.array([place[-game % 3] != 1 for game, place in enumerate(places)]), games // 3)
+    for found, there in ((by_side(made_up)[0], side), (by_bot(made_up)[1], greedy)):
+        assert (found.share, found.low, found.high) == pytest.approx((there.share, there.low, there.high))
+    assert 300 < side.n < 900
+
+
+def test_a_deal_played_from_every_side_by_one_bot_is_refused() -> None:
+    outcome = sitdown(*FEW, "--bots", "greedy", "--rotate")
+    refused(outcome, 2, "--rotate", "with greedy on every side the 2 games of a deal would be copies")
+    teams = sitdown("simulate", "la_famiglia", "--games", 2, "--bots", "easy,easy,random,random", "--rotate")
+    refused(teams, 2, "with easy, random on every side the 2 games of a deal would be copies")
+
+
+def test_with_rotation_the_deals_are_told_too() -> None:
+    assert "4 games of 2 deals, seed 5" in sitdown(*FEW, "--rotate").out
+    assert json.loads(sitdown(*FEW, "--rotate", "--json").out)["deals"] == 2
 
 
 def test_a_team_is_counted_as_one_side() -> None:
