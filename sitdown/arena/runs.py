@@ -24,7 +24,7 @@ import numpy as np
 from ..bots import spelled
 from ..engine.errors import NotAvailable, SitdownError
 from .series import Part, Series
-from .simulate import Progress, play
+from .simulate import play
 from .watch import Use, uses
 from .workers import Workers
 
@@ -124,7 +124,7 @@ class Recording(Run):
                     f"{self.folder} holds another run: {name} is {other} there, not {value}; choose another folder"
                 )
 
-    def play(self, games: int, hands: Workers, progress: Progress = None) -> Iterator[Part]:
+    def play(self, games: int, hands: Workers) -> Iterator[Part]:
         """All games until there are so many: those that are there are read, the others played and written.
 
         If the last part that is read holds more of them than asked for, they come too.
@@ -136,13 +136,11 @@ class Recording(Run):
             for first in [*firsts(self.folder), total]:
                 end = min(first, total)
                 if done < end:
-                    yield from self._record(done, play(self.asked, end, hands, progress, done // turns))
+                    yield from self._record(done, play(self.asked, end, hands, first=done // turns))
                     done = end
                 if done == first < total:
                     part = self._read(part_path(self.folder / "games", first))
                     done += len(part.decisions)
-                    if progress:
-                        progress(len(part.decisions))
                     yield part
             self.parts = parts(self.folder)
 

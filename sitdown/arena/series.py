@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from threading import Lock
+from time import perf_counter
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -252,14 +253,22 @@ class Totals:
         if part.seconds:
             self.timed_games += len(part.decisions)
             self.timed_decisions += int(part.decisions.sum())
-            self.seconds += part.seconds
         self.forfeits += part.forfeits
         self._positions.update(part.positions.tobytes())
 
     def added(self, parts: Iterable[Part]) -> Iterator[Part]:
-        """The same parts, added up in passing."""
+        """The same parts, added up in passing, and the time that goes by from the first game played to the last.
+
+        Whoever played a part knows how long that took, and not how many others played meanwhile. Of the first part that
+        is all that counts: before its games begin, code is compiled and processes are started.
+        """
+        before = None
         for part in parts:
             self.add(part)
+            if part.seconds:
+                now = perf_counter()
+                self.seconds += part.seconds if before is None else now - before
+                before = now
             yield part
 
     @property

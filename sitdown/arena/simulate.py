@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from time import perf_counter
 from typing import Any
 
 import numpy as np
@@ -113,22 +112,7 @@ def play(asked: Series, games: int, hands: Workers, progress: Progress = None, f
     """The parts of a series in order, from a deal on, until there are so many games; whole deals are played."""
     if games < 1:
         raise BadOption(f"the number of games must be at least 1, not {games}")
-    for part in timed(hands.run(asked, asked.spans(first, asked.deals(games)))):
+    for part in hands.run(asked, asked.spans(first, asked.deals(games))):
         if progress:
             progress(len(part.decisions))
-        yield part
-
-
-def timed(parts: Iterable[Part]) -> Iterator[Part]:
-    """The same parts, each with the seconds that it made one wait, so that together they took the time that went by.
-
-    Whoever played a part knows only how long that took, and not how many others played meanwhile. For the first part
-    that is all that counts: before its games begin, code is compiled and processes are started.
-    """
-    before = None
-    for part in parts:
-        now = perf_counter()
-        if before is not None:
-            part.seconds = now - before
-        before = now
         yield part

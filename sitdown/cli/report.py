@@ -164,8 +164,8 @@ def played(game: Game, games: int, folder: Path, threads: int) -> list[Run]:
             what = f"{game.slug}, {seats} seats, {line_up.name}"
             if not run.parts or run.games().num_rows < total:
                 with crew(asked, threads) as hands, progress(what, total) as tick:
-                    for _ in run.play(total, hands, tick):
-                        pass
+                    for part in run.play(total, hands):
+                        tick(len(part.decisions), fresh=part.seconds > 0)
             found.append(run)
     return found
 

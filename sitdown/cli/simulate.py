@@ -93,7 +93,7 @@ def simulate(
     for message in totals.forfeits[:FORFEITS_SHOWN]:
         typer.echo(f"sitdown: {message}", err=True)
     about = {"game": found.slug, "seats": count, "games": totals.games, "deals": totals.deals}
-    about |= {"seed": seed, "mode": mode, "device": device}
+    about |= {"seed": seed, "mode": mode, "device": device, "components": found.components, "rules": found.version}
     changed = {n: settings[n] for n in settings if written(found, n, settings[n]) != written(found, n)}
     if json:
         print_json(about, changed, totals)

@@ -4,7 +4,6 @@ import dis
 import hashlib
 from dataclasses import replace
 from functools import partial
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -14,8 +13,8 @@ import sitdown
 from sitdown import BadOption, NotAvailable
 from sitdown.arena.cuda import need_cuda
 from sitdown.arena.playouts import bot_parts, native_playout, play_plain
-from sitdown.arena.series import series
-from sitdown.arena.simulate import Results, play, simulate
+from sitdown.arena.series import Totals, series
+from sitdown.arena.simulate import Results, simulate
 from sitdown.arena.tables import play_table
 from sitdown.bots import Bot, MctsBot, Plan, bot
 from sitdown.bots.playout import best_guess, mask_bytes, play_numbered
@@ -119,13 +118,13 @@ def test_progress_hears_of_every_game(mode: str, games: int) -> None:
 
 def test_time_goes_by_once_however_many_play(monkeypatch: pytest.MonkeyPatch) -> None:
     """From the first games on, so not while they were compiled, until the last ones are there."""
-    asked = series(CORLEONE, 2, 0, RANDOM)
-    part = simulate(CORLEONE, 2, 1, mode="plain").part
-    busy: Any = SimpleNamespace(run=lambda job, spans: (replace(part, seconds=3.0) for _ in spans), count=lambda: 8)
+    totals, part = Totals(series(CORLEONE, 2, 0, RANDOM)), simulate(CORLEONE, 2, 1, mode="plain").part
     now = iter([10.0, 11.0, 15.0])
-    monkeypatch.setattr("sitdown.arena.simulate.perf_counter", lambda: next(now))
-    parts = list(play(asked, 3 * asked.span, busy))
-    assert [part.seconds for part in parts] == [3.0, 1.0, 4.0]  # it is 15 now, and began at 7
+    monkeypatch.setattr("sitdown.arena.series.perf_counter", lambda: next(now))
+    work = [0.0, 3.0, 3.0, 3.0]  # the first part was there already
+    assert [one.seconds for one in totals.added(replace(part, seconds=seconds) for seconds in work)] == work
+    assert totals.seconds == 8.0  # it is 15 now, and began at 7
+    assert (totals.games, totals.timed_games) == (4, 3)
 
 
 def test_hands_that_have_nothing_to_do_make_it_no_faster(monkeypatch: pytest.MonkeyPatch) -> None:
