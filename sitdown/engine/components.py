@@ -13,9 +13,9 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from .errors import ComponentError
 
@@ -25,6 +25,17 @@ WORDING = re.compile(r" should (.+?)(?: after validation|$)")
 
 M = TypeVar("M", bound=BaseModel)
 Steps = Sequence[str | int]
+
+FEW, MANY = 12, 2_000
+"""The bounds of what is counted and of what is paid or scored. States hold sums of them in 8 and in 16 bits and would
+wrap around silently, so each leaves room for ten."""
+
+Few = Annotated[int, Field(ge=1, le=FEW)]
+FewOrNone = Annotated[int, Field(ge=0, le=FEW)]
+FewMoreOrLess = Annotated[int, Field(ge=-FEW, le=FEW)]
+Many = Annotated[int, Field(ge=1, le=MANY)]
+ManyOrNone = Annotated[int, Field(ge=0, le=MANY)]
+ManyMoreOrLess = Annotated[int, Field(ge=-MANY, le=MANY)]
 
 _loaded: dict[str, Path] = {}
 
