@@ -14,12 +14,12 @@ from typing import Any, NoReturn
 import typer
 
 from ..engine.errors import SitdownError
-from . import bench, bot, fuzz, play, report, rules, saves, serve, simulate, tournament
+from . import bench, bot, components, fuzz, play, report, rules, saves, serve, simulate, tournament
 from .inputs import Refused, epilog
 
 PANELS: dict[str, tuple[Any, ...]] = {
     "Play": (play.play, serve.serve),
-    "Read": (rules.games, rules.rules, rules.components),
+    "Read": (rules.games, rules.rules, components.components),
     "Saved matches": (saves.show, saves.replay, saves.verify),
     "Many games": (simulate.simulate, report.report, tournament.tournament, bot.bot, fuzz.fuzz, bench.bench),
 }

@@ -80,8 +80,7 @@ def play_checked(match: Match, chance: random.Random) -> Iterator[None]:
     """Play on to the end, checking."""
     copies: list[tuple[Match, str]] = []
     while not match.over:
-        if match.ply >= LONGEST_GAME:
-            raise Flaw(f"the game does not end after {LONGEST_GAME} moves")
+        check_length(match)
         check_position(match)
         if chance.randrange(SOMETIMES) == 0:
             check_hidden(match, chance)
@@ -108,8 +107,7 @@ def play_one(match: Match, seat: int, move: int) -> None:
 
 def check_position(match: Match) -> None:
     """What must hold in every position."""
-    if problems := match.audit():
-        raise Flaw(f"components are astray: {'; '.join(problems)}")
+    check_audit(match)
     for seat in range(match.seats):
         legal = sorted(match.board.legal(seat))
         if seat in match.deciders and not legal:
@@ -118,6 +116,18 @@ def check_position(match: Match) -> None:
         if legal != allowed:
             odd = sorted(set(legal) ^ set(allowed))
             raise Flaw(f"legal moves and reasons disagree about {match.game.moves.text(odd[0])!r}")
+
+
+def check_audit(match: Match) -> None:
+    """Every component must be in exactly one place."""
+    if problems := match.audit():
+        raise Flaw(f"components are astray: {'; '.join(problems)}")
+
+
+def check_length(match: Match) -> None:
+    """A game must end."""
+    if match.ply >= LONGEST_GAME:
+        raise Flaw(f"the game does not end after {LONGEST_GAME} moves")
 
 
 def check_hidden(match: Match, chance: random.Random) -> None:
