@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shlex
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -172,4 +173,13 @@ def report(match: Match, flaw: Exception, seed: str, out: Path) -> str:
     path = out / f"fuzz-{match.game.slug}-{match.seats}-{seed.replace('/', '-')}.jsonl"
     again.save(path)
     what = str(flaw) if isinstance(flaw, Flaw) else f"{type(flaw).__name__}: {flaw}"
-    return f"after {again.ply} moves: {what}; saved: open it with sitdown show {path} --ply {again.ply}"
+    return f"after {again.ply} moves: {what}; saved: open it with {how_to_show(again, path)}"
+
+
+def how_to_show(match: Match, path: Path) -> str:
+    """The command that opens a saved match, with its component file if that is not the built-in one."""
+    from ..engine.components import source
+
+    played_with = source(match.game.slug)
+    own = [] if played_with == match.game.folder / "components.toml" else ["--components", str(played_with)]
+    return shlex.join(["sitdown", "show", str(path), *own, "--ply", str(match.ply)])
