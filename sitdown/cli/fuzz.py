@@ -180,6 +180,6 @@ def how_to_show(match: Match, path: Path) -> str:
     """The command that opens a saved match, with its component file if that is not the built-in one."""
     from ..engine.components import source
 
-    played_with = source(match.game.slug)
-    own = [] if played_with == match.game.folder / "components.toml" else ["--components", str(played_with)]
+    builtin, played_with = (match.game.folder / "components.toml").resolve(), source(match.game.slug)
+    own = [] if played_with in (None, builtin) else ["--components", str(played_with)]
     return shlex.join(["sitdown", "show", str(path), *own, "--ply", str(match.ply)])
