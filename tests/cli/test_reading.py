@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import sitdown as library
+from sitdown.engine.game import slugs
 from tests.cli.command import process, refused, sitdown
 
 BUILTIN = library.game("corleone").folder / "components.toml"
@@ -47,8 +48,11 @@ def test_a_long_search_says_what_it_left_out() -> None:
     assert "more words narrow it down" in sitdown("rules", "corleone", "thug").out
 
 
-def test_components_say_how_to_get_a_copy() -> None:
-    assert "sitdown components corleone --out mine.toml" in sitdown("components", "corleone").out
+@pytest.mark.parametrize("slug", slugs())
+def test_components_say_how_to_get_a_copy(slug: str) -> None:
+    outcome = sitdown("components", slug)
+    assert outcome.code == 0, outcome.err
+    assert f"sitdown components {slug} --out mine.toml" in outcome.out
 
 
 def test_a_copy_is_the_built_in_file(tmp_path: Path) -> None:

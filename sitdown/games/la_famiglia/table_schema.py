@@ -30,6 +30,11 @@ class Item(Table):
     known: tuple[Text, ...] = ()
     designed_fields: tuple[Text, ...] = ()
 
+    @property
+    def source_fields(self) -> dict[str, str]:
+        """Where single facts come from, as the tables of other games say it."""
+        return {**dict.fromkeys(self.known, "rulebook"), **dict.fromkeys(self.designed_fields, "designed")}
+
 
 class Meta(Item):
     game: Literal["la_famiglia"]
