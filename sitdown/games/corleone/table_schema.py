@@ -10,7 +10,7 @@ from typing import Annotated, Literal, Self, get_args
 
 from pydantic import Field, model_validator
 
-from ...engine.components import Few, FewOrNone, Many, Misfit, Sourced, Table, expect, expect_different, show
+from ...engine.components import Few, Many, Misfit, Sourced, Table, expect, expect_different, show
 from .effect_schema import Effect, Good, Icon, MoneyValue
 
 Id = Annotated[str, Field(pattern="^[a-z][a-z0-9_]*$")]
@@ -26,6 +26,8 @@ Seats = Literal["2", "3", "4", "5"]
 
 MOST_START_TILES = 3
 HIGHEST_HAND_LIMIT = 20
+MOST_START_JOBS = 8
+"""Five hands of so many and four public ones are all 44 jobs."""
 
 
 class GameInfo(Sourced):
@@ -140,7 +142,7 @@ class SeatsSetup(Table):
 
 class Setup(Sourced):
     start_money: tuple[MoneyValue, ...]
-    start_jobs: FewOrNone
+    start_jobs: Annotated[int, Field(ge=0, le=MOST_START_JOBS)]
     first_player: Literal["random"]
     players: dict[Seats, SeatsSetup]
 
