@@ -101,6 +101,17 @@ class Components(Table):
         return self
 
     @model_validator(mode="after")
+    def _options_are_usually_as_the_tables_say(self) -> Self:
+        said = {
+            "gangsters_per_capo": self.figures.gangsters_per_capo,
+            "attack_corruption": self.violence.attack_corruption,
+            "victory_target": self.track.victory.win,
+        }
+        for name, value in said.items():
+            expect(self.options[name].default, value, "options", name, "default")
+        return self
+
+    @model_validator(mode="after")
     def _ids_differ(self) -> Self:
         for table in (
             "space",

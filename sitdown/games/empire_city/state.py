@@ -1,6 +1,7 @@
 """The table as one flat record (EC-SET, EC-INF): what lies where, and who may see it."""
 
 from ...engine.agenda import Table
+from ...engine.errors import ComponentError
 from ...engine.record import NOBODY, OWNER, Option, i8, i16, i32
 from .components import (
     CITY_CARDS,
@@ -48,28 +49,31 @@ def _help(name: str) -> str:
     return _options[name].meaning
 
 
+def _option(name: str, rule: str, names: dict[str, int]) -> Option:
+    """An option with the numbers that its choices have in the state; the component file says what is usual."""
+    default = _options[name].default
+    usual = ("no", "yes")[default] if isinstance(default, bool) else str(default)
+    if usual not in names:
+        raise ComponentError(f"options.{name}.default is {usual}; it must be {', '.join(names)}")
+    return Option(names[usual], _help(name), rule, names=names)
+
+
 class State(Table):
     """Empire City between two decisions."""
 
-    table_politics = i8(
-        option=Option(GIFTS, _help("table_politics"), "EC-OPT-01", names={"off": 0, "gifts": 1, "deals": 2})
+    table_politics = i8(option=_option("table_politics", "EC-OPT-01", {"off": 0, "gifts": 1, "deals": 2}))
+    gangsters_per_capo = i8(
+        option=Option(_options["gangsters_per_capo"].default, _help("gangsters_per_capo"), "EC-OPT-02", low=2, high=4)
     )
-    gangsters_per_capo = i8(option=Option(3, _help("gangsters_per_capo"), "EC-OPT-02", low=2, high=4))
-    attack_corruption = i8(option=Option(3, _help("attack_corruption"), "EC-OPT-03", names={"3": 3, "5": 5}))
-    abduction_to_hand = i8(option=Option(0, _help("abduction_to_hand"), "EC-OPT-04", names=_yes_no))
-    exhausted_target_defends = i8(
-        option=Option(0, _help("exhausted_target_defends"), "EC-OPT-05", names={"printed": 0, "zero": 1})
-    )
-    family_choice = i8(option=Option(0, _help("family_choice"), "EC-OPT-06", names={"choose": 0, "random": 1}))
-    martial_law_tie = i8(
-        option=Option(0, _help("martial_law_tie"), "EC-OPT-07", names={"godfather": 0, "victory_points": 1})
-    )
-    open_money = i8(option=Option(0, _help("open_money"), "EC-OPT-08", names=_yes_no))
-    open_tie_break_self = i8(option=Option(1, _help("open_tie_break_self"), "EC-OPT-09", names=_yes_no))
-    victory_target = i16(
-        option=Option(80, _help("victory_target"), "EC-OPT-10", names={"60": 60, "80": 80, "100": 100})
-    )
-    max_rounds = i16(option=Option(40, _help("max_rounds"), "EC-OPT-11", names={"0": 0, "20": 20, "40": 40}))
+    attack_corruption = i8(option=_option("attack_corruption", "EC-OPT-03", {"3": 3, "5": 5}))
+    abduction_to_hand = i8(option=_option("abduction_to_hand", "EC-OPT-04", _yes_no))
+    exhausted_target_defends = i8(option=_option("exhausted_target_defends", "EC-OPT-05", {"printed": 0, "zero": 1}))
+    family_choice = i8(option=_option("family_choice", "EC-OPT-06", {"choose": 0, "random": 1}))
+    martial_law_tie = i8(option=_option("martial_law_tie", "EC-OPT-07", {"godfather": 0, "victory_points": 1}))
+    open_money = i8(option=_option("open_money", "EC-OPT-08", _yes_no))
+    open_tie_break_self = i8(option=_option("open_tie_break_self", "EC-OPT-09", _yes_no))
+    victory_target = i16(option=_option("victory_target", "EC-OPT-10", {"60": 60, "80": 80, "100": 100}))
+    max_rounds = i16(option=_option("max_rounds", "EC-OPT-11", {"0": 0, "20": 20, "40": 40}))
 
     round_no = i16()
     phase = i8()

@@ -1,12 +1,15 @@
 """The component file of Empire City: what it holds, and which files are refused."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 import sitdown
-from sitdown.engine.components import fingerprint, load
+from sitdown.engine.components import VARIABLE, fingerprint, load
 from sitdown.engine.errors import ComponentError
 from sitdown.games.empire_city import components as c
 from sitdown.games.empire_city.schema import Components
@@ -134,6 +137,11 @@ FAULTS = {
         'spaces = ["jazz_street"]',
         'found "jazz_street"',
     ),
+    "an option that is usually otherwise than a table says": (
+        "[options.gangsters_per_capo]\ndefault = 3",
+        "[options.gangsters_per_capo]\ndefault = 4",
+        "options.gangsters_per_capo, field default: found 4",
+    ),
     "a passive ability with a window": (
         'kind = "passive", trigger = "fighting", effects = [{ code = "never_dies" }]',
         'kind = "passive", window = "turn", effects = [{ code = "never_dies" }]',
@@ -164,6 +172,18 @@ def test_the_options_of_the_file_are_those_of_the_game():
         default = next((key for key, value in option.names.items() if value == option.default), option.default)
         expected = {True: "yes", False: "no"}[info.default] if isinstance(info.default, bool) else info.default
         assert str(default) == str(expected), name
-    assert c.DATA.violence.attack_corruption == c.DATA.options["attack_corruption"].default
-    assert c.DATA.figures.gangsters_per_capo == c.DATA.options["gangsters_per_capo"].default
-    assert c.DATA.track.victory.win == c.DATA.options["victory_target"].default
+
+
+@pytest.mark.parametrize(("usual", "said"), [("true", "1"), ('"ajar"', "options.open_money.default is ajar")])
+def test_what_is_usual_is_what_the_file_says(tmp_path, usual, said):
+    before = "[options.open_money]\ndefault = "
+    file = changed(tmp_path, f"{before}false", f"{before}{usual}")
+    ask = "import sitdown; print(sitdown.game('empire_city').options['open_money'].default)"
+    told = subprocess.run(
+        [sys.executable, "-c", ask],
+        env={**os.environ, VARIABLE: f"empire_city={file}"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert said in told.stdout + told.stderr
