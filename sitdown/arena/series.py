@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from threading import Lock
+from time import perf_counter
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -236,6 +237,7 @@ class Totals:
         self.timed_games, self.timed_decisions, self.seconds = 0, 0, 0.0
         self.forfeits: list[str] = []
         self.won, self.points, self.places = (np.zeros((series.turns, series.seats)) for _ in range(3))
+        self.won_together = np.zeros((self.won.size, self.won.size))
         self._positions = hashlib.sha256()
 
     def add(self, part: Part) -> None:
@@ -244,20 +246,49 @@ class Totals:
         shares = first / first.sum(axis=1, keepdims=True)
         for total, rows in ((self.won, shares), (self.points, part.points), (self.places, part.places)):
             total += rows.reshape(-1, *total.shape).sum(axis=0)
+        by_deal = shares.reshape(-1, self.won.size)
+        self.won_together += by_deal.T @ by_deal
         self.games += len(part.decisions)
         self.decisions += int(part.decisions.sum())
         if part.seconds:
             self.timed_games += len(part.decisions)
             self.timed_decisions += int(part.decisions.sum())
-            self.seconds += part.seconds
         self.forfeits += part.forfeits
         self._positions.update(part.positions.tobytes())
 
     def added(self, parts: Iterable[Part]) -> Iterator[Part]:
-        """The same parts, added up in passing."""
+        """The same parts, added up in passing, and the time that goes by from the first game played to the last.
+
+        Whoever played a part knows how long that took, and not how many others played meanwhile. Of the first part that
+        is all that counts: before its games begin, code is compiled and processes are started.
+        """
+        before = None
         for part in parts:
             self.add(part)
+            if part.seconds:
+                now = perf_counter()
+                self.seconds += part.seconds if before is None else now - before
+                before = now
             yield part
+
+    @property
+    def deals(self) -> int:
+        """How many deals were played, each once in every turn."""
+        return self.games // self.series.turns
+
+    def worth(self, seats: Sequence[Sequence[int]]) -> float:
+        """How many independent games stand behind what some seats, given for each turn, have won.
+
+        All of them, unless games of one deal end alike: copies of a game tell no more than one of them. It is what
+        `share` in the report counts with all games at hand, from sums alone.
+        """
+        ours = np.zeros_like(self.won)
+        for turn, at in enumerate(seats):
+            ours[turn, list(at)] = 1
+        won, chosen = float((self.won * ours).sum()), ours.ravel()
+        apart = float(chosen @ self.won_together @ chosen) - won**2 / self.deals
+        even = won * (1 - won / self.games)
+        return self.games / max(1.0, apart / even) if even > 1e-9 * self.games else self.deals
 
     @property
     def positions(self) -> str:

@@ -20,7 +20,10 @@ Progress = Callable[[int], None] | None
 
 @dataclass
 class Results:
-    """What came out: points and places by game and seat, and what is needed to play any of the games again."""
+    """What came out: points and places by game and seat, and what is needed to play any of the games again.
+
+    `seconds` is the time that went by from the first game to the last, compiling not counted.
+    """
 
     series: Series
     part: Part
@@ -88,7 +91,7 @@ def simulate(
     totals = Totals(asked)
     with workers(lanes(asked, threads)) as hands:
         part = Part.join(list(totals.added(play(asked, games, hands, progress))))
-    return Results(asked, part, totals.positions, totals.seconds / hands.count())
+    return Results(asked, part, totals.positions, totals.seconds)
 
 
 def crew(asked: Series, threads: int = 0, cluster: str | None = None) -> Workers:

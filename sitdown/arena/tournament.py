@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations, cycle, islice, pairwise, product
 from typing import Any
 
@@ -19,6 +20,10 @@ from .workers import Workers
 
 LineUp = tuple[str, ...]
 """Who has which side; a side is a team, or a seat where everybody plays for himself."""
+Reasons = dict[tuple[str, str], str]
+"""The first forfeit of each bot for each reason, in words."""
+REASONS = 5
+"""Reasons that are kept for each bot; one with another excuse each time fills no memory."""
 
 
 @dataclass(frozen=True)
@@ -36,20 +41,25 @@ class Standing:
 
 @dataclass(frozen=True)
 class Table:
-    """The end of a tournament: the best first, and how often each one was placed before each other one."""
+    """How a tournament stands: the best first, and how often each one was placed before each other one.
+
+    `reasons` are the first forfeits in words, one for each reason that a bot had.
+    """
 
     standings: list[Standing]
     before: dict[tuple[str, str], tuple[float, int]]
     games: int
     settled: bool
+    reasons: list[str]
 
 
 @dataclass(frozen=True)
 class Result:
-    """What came of one game: the place of each side, and how many decisions its bots forfeited."""
+    """What came of one game: the place of each side, how many decisions its bots forfeited, and why, in words."""
 
     places: list[int]
     forfeits: list[int]
+    reasons: list[str]
 
 
 @dataclass(frozen=True)
@@ -68,12 +78,28 @@ class Play:
         for name, side in zip(line_up, sides):
             for seat in side:
                 players[seat] = bot(name, (key.hex(), seat), clock=False)
-        own = {seat: player for seat, player in players.items() if isinstance(player, OwnBot)}
+        own, reasons = {seat: player for seat, player in players.items() if isinstance(player, OwnBot)}, Reasons()
         for player in own.values():
-            player.report = lambda message: None
+            player.report = partial(note, reasons)
         scores = play_table(Match(self.game, self.seats, self.options, key, "native"), players).scores()
         places = [min(scores[seat].place for seat in side) for side in sides]
-        return Result(places, [sum(own[seat].forfeits for seat in side if seat in own) for side in sides])
+        forfeits = [sum(own[seat].forfeits for seat in side if seat in own) for side in sides]
+        return Result(places, forfeits, list(reasons.values()))
+
+
+def note(reasons: Reasons, message: str, where: str = "") -> None:
+    """Keep what a bot says of a forfeit, unless it has forfeited for that reason before.
+
+    >>> reasons = Reasons()
+    >>> for turn in (1, 2):
+    ...     note(reasons, f"mine:Bot forfeits decision {turn} of seat 0: KeyError: 3; pass is played at random instead")
+    >>> list(reasons.values())
+    ['mine:Bot forfeits decision 1 of seat 0: KeyError: 3; pass is played at random instead']
+    """
+    begin, _, rest = message.partition(": ")
+    name, reason = begin.partition(" ")[0], rest.rpartition("; ")[0]
+    if (name, reason) not in reasons and sum(other == name for other, _ in reasons) < REASONS:
+        reasons[name, reason] = f"{where}{message}"
 
 
 class Tournament:
@@ -94,6 +120,7 @@ class Tournament:
         self.games, self.won = dict.fromkeys(self.bots, 0), dict.fromkeys(self.bots, 0.0)
         self.forfeits = dict.fromkeys(self.bots, 0)
         self.before: dict[tuple[str, str], tuple[float, int]] = {}
+        self.reasons = Reasons()
         self.played = 0
 
     def line_ups(self) -> list[LineUp]:
@@ -122,10 +149,12 @@ class Tournament:
                         tick(1)
                 if settled := self.is_settled():
                     break
-        return Table(self.standings(), self.before, self.played, settled)
+        return self.table(settled)
 
     def count(self, line_up: LineUp, result: Result) -> None:
-        """Book a result: ratings, wins, and who came before whom."""
+        """Book a result: ratings, wins, who came before whom, and why decisions were forfeited."""
+        for message in result.reasons:
+            note(self.reasons, message, f"game {self.played}: ")
         places, self.played = result.places, self.played + 1
         rated = self.model.rate([[self.ratings[name]] for name in line_up], ranks=places)
         for name in set(line_up):
@@ -144,6 +173,10 @@ class Tournament:
                     won, n = self.before.get((name, rival), (0.0, 0))
                     point = 0.5 if places[one] == places[other] else float(places[one] < places[other])
                     self.before[name, rival] = won + point, n + 1
+
+    def table(self, settled: bool = False) -> Table:
+        """How it stands after the games that were counted so far."""
+        return Table(self.standings(), self.before, self.played, settled, list(self.reasons.values()))
 
     def standings(self) -> list[Standing]:
         """The best first."""

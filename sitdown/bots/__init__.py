@@ -17,6 +17,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from ..engine.errors import BadOption, NotAvailable
+from ..engine.game import Game
 from .analysis import Analysis, analyse, analyse_view
 from .bot import Bot
 from .mcts import MctsBot, Plan
@@ -35,6 +36,7 @@ __all__ = [
     "bot",
     "names",
     "plan_of",
+    "spelled",
 ]
 
 LEVELS = ("easy", "normal", "hard", "boss")
@@ -81,23 +83,29 @@ def plan_of(name: str) -> Plan | None:
     """
     if not name.startswith("mcts:"):
         return _SEARCHING.get(name)
-    return Plan(**dict(_field(name, part) for part in name.removeprefix("mcts:").split("+")))
+    try:
+        return Plan(**dict(map(_field, name.removeprefix("mcts:").split("+"))))
+    except BadOption as error:
+        raise NotAvailable(f"bot {name}: {error}") from error
 
 
-def _field(name: str, part: str) -> tuple[str, Any]:
+def spelled(name: str, game: Game) -> str | None:
+    """How a bot of that name searches in a game without a clock, with nothing left open, as a name by itself."""
+    if (plan := plan_of(name)) is None:
+        return None
+    told = vars(_budget(plan, clock=False, iterations=None).suited(game))
+    return "mcts:" + "+".join(f"{key}={value + 0}" for key, value in told.items())
+
+
+def _field(part: str) -> tuple[str, Any]:
     """One field of a plan, as in `depth=60`."""
     kinds = {field.name: str(field.type) for field in fields(Plan)}
     key, _, text = part.partition("=")
     try:
-        value = float(text) if "float" in kinds[key] else int(text)
+        return key, float(text) if "float" in kinds[key] else int(text)
     except (KeyError, ValueError) as error:
         told = f"write mcts:iterations=32+depth=60, with names among {', '.join(kinds)}"
-        raise NotAvailable(f"bot {name}: {part!r} says nothing about a search; {told}") from error
-    if "bool" in kinds[key] and value not in (0, 1):
-        raise NotAvailable(f"bot {name}: {key} must be 0 or 1, not {text}")
-    if value < (least := int(key in ("iterations", "taste"))):
-        raise NotAvailable(f"bot {name}: {key} must be at least {least}, not {text}")
-    return key, value
+        raise BadOption(f"{part!r} says nothing about a search; {told}") from error
 
 
 def _budget(plan: Plan, clock: bool, iterations: int | None) -> Plan:

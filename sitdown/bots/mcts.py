@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -14,6 +14,7 @@ import numpy as np
 
 from ..engine.agenda import MAX_SEATS
 from ..engine.chance import noise
+from ..engine.errors import BadOption
 from ..engine.events import Mute
 from ..engine.game import Game
 from ..engine.match import Move, View
@@ -23,8 +24,8 @@ from .bot import Bot
 
 NODES = 1 << 18
 """Room for moves in one tree; when it is full, the search goes on without growing it."""
-TO_THE_END = 1 << 30
-"""More decisions than any game has."""
+TO_THE_END = 10**9
+"""More decisions than any game has, and the most of anything in a plan."""
 BURST, BURST_S = 64, 0.02
 """Iterations, or seconds, between two looks at where the search stands."""
 
@@ -57,6 +58,13 @@ class Plan:
     explore: float | None = None
     taste: float | None = None
     margin: float = 0.5
+
+    def __post_init__(self) -> None:
+        for one in fields(self):
+            least, most = int(one.name in ("iterations", "taste")), 1 if "bool" in str(one.type) else TO_THE_END
+            value = getattr(self, one.name)
+            if value is not None and not least <= value <= most:
+                raise BadOption(f"{one.name} must be {least} to {most:,}, not {value}")
 
     def suited(self, game: Game) -> Plan:
         """This plan with nothing left open."""
@@ -168,13 +176,11 @@ class Tree:
 
     def _lead(self) -> int:
         """How many more visits the favourite has than the next."""
-        visits = sorted((int(node["visits"]) for node in self.options()), reverse=True)
-        return visits[0] - visits[1] if len(visits) > 1 else 0
+        return ahead(int(node["visits"]) for node in self.options())
 
     def _gap(self) -> int:
         """By how much the best-looking option looks better than the next."""
-        looks = sorted((int(node["worth"]) for node in self.options()), reverse=True)
-        return looks[0] - looks[1]
+        return ahead(int(node["worth"]) for node in self.options())
 
     def nodes(self) -> Any:
         """All nodes but the root."""
@@ -190,6 +196,12 @@ class Tree:
     def options(self) -> Iterator[Any]:
         """The nodes of the options at the root."""
         return (self._nodes[child] for child in self.children(0))
+
+
+def ahead(values: Iterable[int]) -> int:
+    """By how much the first is ahead of the second, if there is one."""
+    best = sorted(values, reverse=True)
+    return best[0] - best[1] if len(best) > 1 else 0
 
 
 class Search:

@@ -13,6 +13,8 @@ from .bot import Bot
 from .simple import any_move
 
 Report = Callable[[str], None]
+LONGEST = 200
+"""Characters of what a bot has to say about its failure."""
 
 
 def is_path(name: str) -> bool:
@@ -27,7 +29,7 @@ def load(path: str) -> type[Bot]:
         sys.path.insert(0, os.getcwd())
     try:
         found = getattr(importlib.import_module(module), name, None)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise NotAvailable(f"bot {path}: cannot import {module}: {_words(error)}") from error
     if not (isinstance(found, type) and issubclass(found, Bot)):
         raise NotAvailable(f"bot {path}: {module} has no class {name or '(none named)'} that is a sitdown.bots.Bot")
@@ -50,17 +52,20 @@ class OwnBot(Bot):
         kind = load(path)
         try:
             self.inner = kind(seed)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise NotAvailable(f"bot {path}: {kind.__name__}({seed!r}) failed: {_words(error)}") from error
 
     def decide(self, view: View) -> Move:
+        moves = list(view.moves)  # it may do to the view what it likes
         try:
             move = self.inner.choose(view)
-        except Exception as error:
-            return self._forfeit(view, _words(error))
-        if move not in view.moves:
-            return self._forfeit(view, f"{move!r} is none of its {len(view.moves)} moves")
-        return view.moves[view.moves.index(move)]
+            if move in moves:
+                return moves[moves.index(move)]
+            reason = f"{repr(move)[:LONGEST]} is none of its {len(moves)} moves"
+        except (Exception, SystemExit) as error:
+            reason = _words(error)
+        view.moves = moves
+        return self._forfeit(view, reason)
 
     def _forfeit(self, view: View, reason: str) -> Move:
         self.forfeits += 1
@@ -70,5 +75,5 @@ class OwnBot(Bot):
         return move
 
 
-def _words(error: Exception) -> str:
-    return " ".join(f"{type(error).__name__}: {error}".split())
+def _words(error: BaseException) -> str:
+    return " ".join(f"{type(error).__name__}: {error}".split())[:LONGEST]

@@ -13,13 +13,13 @@ from typing import Any, NoReturn
 
 import typer
 
-from ..engine.errors import SitdownError
-from . import bench, bot, fuzz, play, report, rules, saves, serve, simulate, tournament
+from ..engine.errors import OtherComponents, SitdownError
+from . import bench, bot, components, fuzz, play, report, rules, saves, serve, simulate, tournament
 from .inputs import Refused, epilog
 
 PANELS: dict[str, tuple[Any, ...]] = {
     "Play": (play.play, serve.serve),
-    "Read": (rules.games, rules.rules, rules.components),
+    "Read": (rules.games, rules.rules, components.components),
     "Saved matches": (saves.show, saves.replay, saves.verify),
     "Many games": (simulate.simulate, report.report, tournament.tournament, bot.bot, fuzz.fuzz, bench.bench),
 }
@@ -72,6 +72,8 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         code = complain(usage(error), 2) if usage(error) else 2
     except Refused as error:
         code = complain(str(error), error.code)
+    except OtherComponents as error:
+        code = complain(f"{error}; name the file that it was played with by --components", 2)
     except SitdownError as error:
         code = complain(str(error), 2)
     except BrokenPipeError:

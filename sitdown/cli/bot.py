@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .inputs import GameName, Refused, Seats, bot_names, examples, find_game, seat_count
+from .inputs import GameName, Refused, Seats, bot_list, examples, find_game, seat_count
 
 if TYPE_CHECKING:
     from ..arena.duel import Outcome, Tally
@@ -46,44 +48,68 @@ def bot(
     the command says so and ends with 1.
     """
     if name is None:
-        list_bots()
+        list_bots(json)
         return
-    hero, rival = bot_names(name, 1)[0], bot_names(against, 1)[0]
+    hero, rival = one_bot("BOT", name), one_bot("--against", against)
     found = find_game(game)
     count = seat_count(found, seats)
 
     from .simulate import progress
 
     with progress(f"{hero} against {rival}", games) as tick:
-        outcomes = play(found, count, games, (hero, rival), seed, tick)
-    report(found, count, (hero, rival), outcomes, json)
+        outcomes, forfeited = play(found, count, games, (hero, rival), seed, tick)
+    report(found, count, (hero, rival), outcomes, forfeited, json)
 
 
-def list_bots() -> None:
+def list_bots(json: bool) -> None:
     """All bots by name."""
+    from json import dumps
+
     from ..bots import names
     from .output import Paper, columns
 
-    Paper().print(columns(("Bot", "what it does"), [(name, ABOUT[name]) for name in names()]))
+    if json:
+        typer.echo(dumps({"bots": [{"name": name, "about": ABOUT[name]} for name in names()]}, indent=2))
+    else:
+        Paper().print(columns(("Bot", "what it does"), [(name, ABOUT[name]) for name in names()]))
+
+
+def one_bot(where: str, text: str) -> str:
+    """The bot that is named there."""
+    if len([name for name in text.split(",") if name.strip()]) != 1:
+        raise Refused(f"{where} is one bot, not {text!r}; `sitdown tournament` lets several play each other", 2)
+    return bot_list(text)[0]
 
 
 def play(
     game: Game, seats: int, games: int, names: tuple[str, str], seed: str, tick: Callable[[int], None]
-) -> list[Outcome]:
-    """Play the tables."""
+) -> tuple[list[Outcome], Counter[str]]:
+    """Play the tables, and count what each bot forfeited."""
     from ..arena.duel import duel
+    from ..bots import Bot, OwnBot
     from ..bots import bot as make
 
-    makers = (lambda seed: make(names[0], seed, clock=False), lambda seed: make(names[1], seed, clock=False))
-    outcomes = []
+    seated = list[Bot]()
+
+    def seat(name: str, seed: object) -> Bot:
+        seated.append(make(name, seed, clock=False))
+        return seated[-1]
+
+    makers, outcomes, forfeited = (partial(seat, names[0]), partial(seat, names[1])), [], Counter[str]()
     for number in range(games):
         outcomes.append(duel(game, seats, number, makers, seed))
+        for player in seated:
+            if isinstance(player, OwnBot) and player.forfeits:
+                forfeited[player.name] += player.forfeits
+        seated.clear()
         tick(1)
-    return outcomes
+    return outcomes, forfeited
 
 
-def report(game: Game, seats: int, names: tuple[str, str], outcomes: list[Outcome], json: bool) -> None:
-    """How it did, and what it forfeited."""
+def report(
+    game: Game, seats: int, names: tuple[str, str], outcomes: list[Outcome], forfeited: Counter[str], json: bool
+) -> None:
+    """How it did, and who forfeited what."""
     from dataclasses import asdict
     from json import dumps
 
@@ -92,13 +118,14 @@ def report(game: Game, seats: int, names: tuple[str, str], outcomes: list[Outcom
     total, forfeits = tally(outcomes), [message for outcome in outcomes for message in outcome.forfeits]
     if json:
         about = {"game": game.slug, "seats": seats, "bot": names[0], "against": names[1]}
-        typer.echo(dumps({**about, **asdict(total), "forfeits": forfeits}, indent=2))
+        typer.echo(dumps({**about, **asdict(total), "forfeits": forfeits, "forfeited": forfeited}, indent=2))
     else:
         typer.echo(sentence(game, seats, names, total))
     if forfeits:
         for message in forfeits[:SHOWN]:
             typer.echo(f"sitdown: {message}", err=True)
-        raise Refused(f"{names[0]} forfeited {len(forfeits)} decisions")
+        counts = ((name, forfeited[name]) for name in dict.fromkeys(names) if forfeited[name])
+        raise Refused(", ".join(f"{name} forfeited {n} decision{'s' * (n > 1)}" for name, n in counts))
 
 
 def sentence(game: Game, seats: int, names: tuple[str, str], total: Tally) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shlex
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -80,8 +81,7 @@ def play_checked(match: Match, chance: random.Random) -> Iterator[None]:
     """Play on to the end, checking."""
     copies: list[tuple[Match, str]] = []
     while not match.over:
-        if match.ply >= LONGEST_GAME:
-            raise Flaw(f"the game does not end after {LONGEST_GAME} moves")
+        check_length(match)
         check_position(match)
         if chance.randrange(SOMETIMES) == 0:
             check_hidden(match, chance)
@@ -108,8 +108,7 @@ def play_one(match: Match, seat: int, move: int) -> None:
 
 def check_position(match: Match) -> None:
     """What must hold in every position."""
-    if problems := match.audit():
-        raise Flaw(f"components are astray: {'; '.join(problems)}")
+    check_audit(match)
     for seat in range(match.seats):
         legal = sorted(match.board.legal(seat))
         if seat in match.deciders and not legal:
@@ -118,6 +117,18 @@ def check_position(match: Match) -> None:
         if legal != allowed:
             odd = sorted(set(legal) ^ set(allowed))
             raise Flaw(f"legal moves and reasons disagree about {match.game.moves.text(odd[0])!r}")
+
+
+def check_audit(match: Match) -> None:
+    """Every component must be in exactly one place."""
+    if problems := match.audit():
+        raise Flaw(f"components are astray: {'; '.join(problems)}")
+
+
+def check_length(match: Match) -> None:
+    """A game must end."""
+    if match.ply >= LONGEST_GAME:
+        raise Flaw(f"the game does not end after {LONGEST_GAME} moves")
 
 
 def check_hidden(match: Match, chance: random.Random) -> None:
@@ -162,4 +173,13 @@ def report(match: Match, flaw: Exception, seed: str, out: Path) -> str:
     path = out / f"fuzz-{match.game.slug}-{match.seats}-{seed.replace('/', '-')}.jsonl"
     again.save(path)
     what = str(flaw) if isinstance(flaw, Flaw) else f"{type(flaw).__name__}: {flaw}"
-    return f"after {again.ply} moves: {what}; saved: open it with sitdown show {path} --ply {again.ply}"
+    return f"after {again.ply} moves: {what}; saved: open it with {how_to_show(again, path)}"
+
+
+def how_to_show(match: Match, path: Path) -> str:
+    """The command that opens a saved match, with its component file if that is not the built-in one."""
+    from ..engine.components import source
+
+    builtin, played_with = (match.game.folder / "components.toml").resolve(), source(match.game.slug)
+    own = [] if played_with in (None, builtin) else ["--components", str(played_with)]
+    return shlex.join(["sitdown", "show", str(path), *own, "--ply", str(match.ply)])

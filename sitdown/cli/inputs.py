@@ -96,6 +96,13 @@ def writable(path: Path) -> Path:
     return path
 
 
+def unused(path: Path) -> Path:
+    """A path that a file can be written to and where there is none yet, so that nobody's work is lost."""
+    if path.exists() and not path.is_dir():
+        raise Refused(f"{path} is already there; name a file that is not", 2)
+    return writable(path)
+
+
 def seat_count(game: Game, seats: int | None) -> int:
     """The number of seats asked for, or the usual one."""
     return game.check_seats(min(max(USUAL_SEATS, game.seats[0]), game.seats[-1]) if seats is None else seats)

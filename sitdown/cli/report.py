@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
@@ -58,9 +58,7 @@ def report(
     random, all normal, and random, easy and normal changing places. Games that
     are in the folder already are not played again.
     """
-    for path in (out, json, parquet, summary):
-        if path is not None:
-            writable(path)
+    check_targets({"--out": out, "--json": json, "--parquet": parquet, "--summary": summary})
 
     from ..arena.report import report as read
     from ..arena.runs import Run, need_parquet
@@ -73,7 +71,7 @@ def report(
             chosen += map(Run.open, found)
         else:
             chosen += played(found, games, runs, threads)
-    chapters = read(chosen)
+    chapters = read(with_games(once(chosen)))
     write(chapters, out, json, parquet, summary)
     for chapter in chapters:
         print_findings(chapter)
@@ -82,6 +80,38 @@ def report(
         import webbrowser
 
         webbrowser.open(out.resolve().as_uri())
+
+
+def check_targets(targets: Mapping[str, Path | None]) -> None:
+    """Whether each option has a file of its own that can be written; the last of two would wipe out the first."""
+    taken: dict[Path, str] = {}
+    for option, path in targets.items():
+        if path is None:
+            continue
+        first = taken.setdefault(writable(path).resolve(), option)
+        if first != option:
+            raise Refused(f"{first} and {option} both write {path}; choose another file for one of them", 2)
+
+
+def once(runs: Iterable[Run]) -> list[Run]:
+    """Each run once, however often its folder was named, so that its games are not counted again."""
+    found: dict[Path, Run] = {}
+    for run in runs:
+        found.setdefault(run.folder.resolve(), run)
+    return list(found.values())
+
+
+def with_games(runs: Sequence[Run]) -> list[Run]:
+    """The runs that have games; one that has none yet, as when it has just begun, does not stop the others."""
+    from ..arena.report.phrases import listed
+
+    empty = [run for run in runs if not run.parts]
+    if len(empty) == len(runs):
+        names = listed([str(run.folder) for run in empty])
+        raise Refused(f"there are no games yet in {names}; sitdown simulate --out FOLDER plays them", 2)
+    for run in empty:
+        typer.echo(f"sitdown: {run.folder} holds no games yet and is left out", err=True)
+    return [run for run in runs if run not in empty]
 
 
 def folders(name: str) -> list[Path]:
@@ -134,8 +164,8 @@ def played(game: Game, games: int, folder: Path, threads: int) -> list[Run]:
             what = f"{game.slug}, {seats} seats, {line_up.name}"
             if not run.parts or run.games().num_rows < total:
                 with crew(asked, threads) as hands, progress(what, total) as tick:
-                    for _ in run.play(total, hands, tick):
-                        pass
+                    for part in run.play(total, hands):
+                        tick(len(part.decisions), fresh=part.seconds > 0)
             found.append(run)
     return found
 
@@ -162,12 +192,14 @@ def write(
 
 
 def print_findings(chapter: Chapter) -> None:
-    """The headlines of a chapter."""
+    """The headlines of a chapter, and what silence means."""
     from .output import Paper, headline
 
     paper = Paper()
     paper.print(headline(f"{chapter.title}: {chapter.games:,} games"))
     for finding in chapter.findings[:SHOWN]:
         paper.print(f"- {finding.head} ({finding.where[0]})")
-    if not chapter.findings:
+    if chapter.is_silent:
         paper.print("Nothing stands out.")
+    if chapter.few_games:
+        paper.print(chapter.few_games)

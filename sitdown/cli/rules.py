@@ -1,16 +1,14 @@
-"""What there is to read: the games, their rules and what they are played with."""
+"""What there is to read: the games and their rules."""
 
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .inputs import GameName, Refused, examples, existing, find_game, written
+from .inputs import GameName, Refused, examples, find_game, written
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -20,7 +18,6 @@ if TYPE_CHECKING:
 FOUND_AT_MOST = 12
 FULL_ID = re.compile(r"[A-Za-z]+-[A-Za-z]+-\w+")
 SECTION = re.compile(r"\d+(\.\d+)*\.?")
-SOURCES = ("rulebook", "public", "designed")
 
 
 @examples("sitdown games")
@@ -154,73 +151,3 @@ def _search(game: Game, asked: str) -> Iterator[RenderableType]:
         yield f"{FOUND_AT_MOST} of {len(found)} rules; more words narrow it down. The others: " + ", ".join(
             found[FOUND_AT_MOST:]
         )
-
-
-@examples("sitdown components corleone", "sitdown components corleone --check mine.toml")
-def components(
-    game: GameName,
-    check: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Is this file playable, and what does it change?", show_default=False),
-    ] = None,
-) -> None:
-    """Show what a game is played with and where each fact comes from, or check a component file of your own."""
-    import importlib
-
-    from ..engine.components import differences, fingerprint, load
-    from ..engine.errors import ComponentError
-    from .output import Paper, columns, headline, paint
-
-    if check is not None:
-        existing(check)
-    found, paper = find_game(game), Paper()
-    model = type(importlib.import_module(f"sitdown.games.{found.slug}.components").DATA)
-    builtin = load(found.folder / "components.toml", model)
-    if check is None:
-        paper.print(headline(f"{found.title}: components {fingerprint(builtin)}"))
-        paper.print(columns(("Table", "Items", *SOURCES, "single fields"), _tables(builtin), right=(1, 2, 3, 4)))
-        paper.print(
-            "\nrulebook: stated there; public: found in public material; designed: a stand-in of this project, yours "
-            f"to correct.\nThe file: {found.folder.name}/components.toml, beside the game's rules."
-        )
-        return
-    try:
-        mine = load(check, model)
-    except ComponentError as error:
-        raise Refused(str(error)) from error
-    changes = differences(builtin, mine)
-    paper.print(f"{check.name} is playable: components {fingerprint(mine)}")
-    paper.print(
-        f"{len(changes)} differences from the built-in file:" if changes else "It says what the built-in one says."
-    )
-    for change in changes:
-        paper.print(paint(None, f"  {change}"))
-    if changes:
-        paper.print(f"\nPlay with it: sitdown play {found.slug} --components {check}")
-
-
-def _tables(data: Any) -> Iterator[tuple[str, ...]]:
-    """Each table of a component file: how many items it has and where they come from."""
-    for name in type(data).model_fields:
-        value = getattr(data, name)
-        if isinstance(value, int):
-            continue
-        sourced = list(_sourced(value))
-        items, fields = Counter(item.source for item in sourced), Counter[str]()
-        for item in sourced:
-            fields.update(item.source_fields.values())
-        count = len(value) if isinstance(value, tuple | dict) else max(1, len(sourced))
-        single = ", ".join(f"{fields[source]} {source}" for source in SOURCES if fields[source])
-        yield name, str(count), *(str(items[source] or "") for source in SOURCES), single
-
-
-def _sourced(value: Any) -> Iterator[Any]:
-    """All parts of a component file that say where they come from."""
-    if hasattr(value, "source"):
-        yield value
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from _sourced(part)
-    elif hasattr(type(value), "model_fields"):
-        for name in type(value).model_fields:
-            yield from _sourced(getattr(value, name))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .inputs import Refused, SaveFile, examples, existing, one_seat
+from .inputs import Refused, SaveFile, examples, existing, find_game, one_seat, writable
 
 if TYPE_CHECKING:
     from ..engine.events import Event
@@ -21,6 +21,12 @@ EVERYTHING = -2
 Seat = Annotated[
     int | None,
     typer.Option(metavar="K", help="See it from this seat, 0 to n-1.", show_default=False),
+]
+PlayedWith = Annotated[
+    Path | None,
+    typer.Option(
+        "--components", metavar="FILE", help="The component file it was played with, if your own.", show_default=False
+    ),
 ]
 
 
@@ -36,22 +42,24 @@ def show(
     ] = None,
     seat: Seat = None,
     svg: Annotated[
-        Path | None, typer.Option(metavar="OUT", help="Draw the table into this file instead.", show_default=False)
+        Path | None, typer.Option(metavar="OUT.svg", help="Draw the table into this file instead.", show_default=False)
     ] = None,
+    components: PlayedWith = None,
 ) -> None:
     """Show the position of a saved match, as a spectator or a seat sees it."""
     from ..engine.saves import read
     from .output import Paper, position, standings
 
-    match = read(existing(file))
+    drawing = None if svg is None else _drawing_at(svg, file)
+    match = read(_saved(file, components))
     plies, viewer = match.ply, _viewer(match, seat)
     if ply is not None and ply > plies:
         raise Refused(f"{file.name} has {plies} moves; there is no position after {ply}", 2)
     match = match if ply is None else read(file, ply)
     paper = Paper()
-    if svg is not None:
-        svg.write_text(_drawing(match, viewer), encoding="utf-8")
-        paper.print(f"{svg}: {match.game.title} after {match.ply} of {plies} moves, seen by {_who(match, viewer)}")
+    if drawing is not None:
+        drawing.write_text(_drawing(match, viewer), encoding="utf-8")
+        paper.print(f"{drawing}: {match.game.title} after {match.ply} of {plies} moves, seen by {_who(match, viewer)}")
         return
     paper.print(
         f"{match.game.title}, {match.seats} seats, after {match.ply} of {plies} moves, seen by {_who(match, viewer)}"
@@ -66,7 +74,7 @@ def show(
 
 
 @examples("sitdown replay evening.jsonl", "sitdown replay evening.jsonl --seat 0 | less")
-def replay(file: SaveFile, seat: Seat = None) -> None:
+def replay(file: SaveFile, seat: Seat = None, components: PlayedWith = None) -> None:
     """Tell a saved match, move by move.
 
     Without a seat: everything, if the match is over; what a spectator has seen, if it still goes on.
@@ -74,7 +82,7 @@ def replay(file: SaveFile, seat: Seat = None) -> None:
     from ..engine.saves import read
     from .output import Paper, paint, standings
 
-    match = read(existing(file))
+    match = read(_saved(file, components))
     viewer = EVERYTHING if match.over and seat is None else _viewer(match, seat)
     paper = Paper()
     paper.print(f"{match.game.title}, {match.seats} seats, {match.ply} moves, told by {_who(match, viewer)}")
@@ -86,14 +94,16 @@ def replay(file: SaveFile, seat: Seat = None) -> None:
 
 
 @examples("sitdown verify evening.jsonl")
-def verify(file: SaveFile) -> None:
+def verify(file: SaveFile, components: PlayedWith = None) -> None:
     """Check a saved match: that its dice were fixed beforehand, that every move was legal, and where it ended."""
-    from ..engine.errors import BadSave
+    from ..engine.errors import BadSave, OtherComponents
     from ..engine.saves import read
     from .output import Paper, standings
 
     try:
-        match = read(existing(file))
+        match = read(_saved(file, components))
+    except OtherComponents:
+        raise
     except BadSave as error:
         raise Refused(str(error)) from error
     paper, undone = Paper(), sum(turn is None for turn in match.history)
@@ -108,6 +118,25 @@ def verify(file: SaveFile) -> None:
         paper.print(standings(match))
     else:
         paper.print("Verified. The game goes on.")
+
+
+def _saved(file: Path, components: Path | None) -> Path:
+    """A saved match that is there, and its game ready with the components that it was played with."""
+    from ..engine.saves import game_of
+
+    existing(file)
+    if components is not None:
+        find_game(game_of(file), components)
+    return file
+
+
+def _drawing_at(svg: Path, file: Path) -> Path:
+    """Where a drawing may be written: never over a saved match."""
+    if svg.suffix.lower() != ".svg":
+        raise Refused(f"--svg {svg}: the name of a drawing ends in .svg", 2)
+    if svg.resolve() == file.resolve():
+        raise Refused(f"--svg {svg} is the saved match itself; name another file", 2)
+    return writable(svg)
 
 
 def _drawing(match: Match, viewer: int) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 
@@ -27,6 +28,7 @@ from .sheets import begin, is_run, sheet
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+    from rich.progress import Progress
 
     from ..arena.series import Series, Totals
     from ..engine.game import Game
@@ -82,6 +84,7 @@ def simulate(
 
     how = {"rotate": rotate, "mode": mode, "device": device, "watched": is_run(out)}
     asked = series(found, count, seed, players, settings, **how)
+    check_turns(asked)
     games = asked.deals(games) * asked.turns
     if asked.driven:
         slow = ", ".join(asked.driven)
@@ -89,14 +92,26 @@ def simulate(
     totals = played(asked, games, seed, out, threads, cluster)
     for message in totals.forfeits[:FORFEITS_SHOWN]:
         typer.echo(f"sitdown: {message}", err=True)
-    about = {"game": found.slug, "seats": count, "games": totals.games, "seed": seed, "mode": mode, "device": device}
+    about = {"game": found.slug, "seats": count, "games": totals.games, "deals": totals.deals}
+    about |= {"seed": seed, "mode": mode, "device": device, "components": found.components, "rules": found.version}
     changed = {n: settings[n] for n in settings if written(found, n, settings[n]) != written(found, n)}
     if json:
         print_json(about, changed, totals)
     else:
         print_tables(found, about, changed, totals)
         if out is not None:
-            typer.echo(f"{totals.games} rows written to {out}")
+            typer.echo(kept(totals, out))
+
+
+def check_turns(asked: Series) -> None:
+    """Refuse to play each deal several times in the same way."""
+    if asked.turns > 1 and len({asked.seated(turn) for turn in range(asked.turns)}) == 1:
+        bots = ", ".join(dict.fromkeys(asked.bots))
+        raise Refused(
+            f"--rotate plays each deal from every side, but with {bots} on every side the {asked.turns} games of a "
+            "deal would be copies; leave it out, or name another bot",
+            2,
+        )
 
 
 def played(asked: Series, games: int, seed: str, out: Path | None, threads: int, cluster: str | None) -> Totals:
@@ -112,13 +127,12 @@ def played(asked: Series, games: int, seed: str, out: Path | None, threads: int,
         sheet(None if run else out, asked) as write,
     ):
         try:
-            parts = run.play(games, hands, tick) if run else play(asked, games, hands, tick)
-            for part in totals.added(parts):
+            for part in totals.added(run.play(games, hands) if run else play(asked, games, hands)):
                 write(part)
+                tick(len(part.decisions), fresh=part.seconds > 0)
         except KeyboardInterrupt:
             gone_on = "; the same command goes on from there" if run else ""
             raise Refused(f"stopped after {totals.games:,} of {games:,} games{gone_on}", STOPPED) from None
-        totals.seconds /= hands.count()
     return totals
 
 
@@ -136,15 +150,15 @@ class Tally(NamedTuple):
 
 def tally(totals: Totals, who: str, seats: Sequence[Sequence[int]]) -> Tally:
     """Over some seats together, given for each turn: the share of games won, points and places."""
-    from ..arena.duel import interval
+    from ..arena.report.figures import shared
 
     won, points, places = (
         float(sum(total[turn, seat] for turn, at in enumerate(seats) for seat in at))
         for total in (totals.won, totals.points, totals.places)
     )
-    low, high = interval(won, totals.games)
-    rows = sum(map(len, seats)) * totals.games / totals.series.turns
-    return Tally(who, max(map(len, seats)), won / totals.games, low, high, points / rows, places / rows)
+    share = shared(won / totals.games, totals.worth(seats))
+    rows = sum(map(len, seats)) * totals.deals
+    return Tally(who, max(map(len, seats)), share.share, share.low, share.high, points / rows, places / rows)
 
 
 def by_side(totals: Totals) -> list[Tally]:
@@ -169,24 +183,48 @@ def by_bot(totals: Totals) -> list[Tally]:
     ]
 
 
-def rates(totals: Totals) -> dict[str, float]:
-    """Lengths and speeds; games that were there already are not timed."""
-    seconds = totals.seconds or 1.0
+def rates(totals: Totals) -> dict[str, float | None]:
+    """Lengths and speeds; games that were there already are not timed, and have no speed."""
+    played, seconds = totals.timed_games, totals.seconds
     return {
         "decisions_per_game": totals.decisions / totals.games,
-        "seconds": totals.seconds,
-        "games_per_second": totals.timed_games / seconds,
-        "decisions_per_second": totals.timed_decisions / seconds,
+        "played": played,
+        "seconds": seconds,
+        "games_per_second": played / seconds if played else None,
+        "decisions_per_second": totals.timed_decisions / seconds if played else None,
     }
+
+
+def pace(totals: Totals) -> str:
+    """Lengths and speeds in words."""
+    length, seconds = f"{totals.decisions / totals.games:.1f} decisions a game", totals.seconds
+    if not totals.timed_games:
+        return f"{length}; all games were there already, none was played"
+    games, decisions = (rounded(n / seconds) for n in (totals.timed_games, totals.timed_decisions))
+    return f"{length}; {seconds:.2f} s: {games} games and {decisions} decisions a second"
+
+
+def rounded(rate: float) -> str:
+    """Whole, unless it is small: a game a minute is not none a second."""
+    return f"{rate:,.0f}" if rate >= 10 else f"{rate:.2g}"
+
+
+def kept(totals: Totals, out: Path) -> str:
+    """What is in the file or folder now, and what was there before."""
+    there = totals.games - totals.timed_games
+    if not totals.timed_games:
+        return f"all {there} rows were in {out} already"
+    return f"{totals.timed_games} rows written to {out}{f', where {there} were already' if there else ''}"
 
 
 def print_tables(game: Game, about: dict[str, Any], changed: dict[str, Any], totals: Totals) -> None:
     """Who won, seat by seat and bot by bot, and how fast it went."""
     from .output import Paper, columns, headline, paint
 
-    paper, speed = Paper(), rates(totals)
+    paper = Paper()
     with_options = "".join(f", {name}={written(game, name, value)}" for name, value in changed.items())
-    paper.print(headline(f"{game.title}: {about['games']:,} games, seed {about['seed']}{with_options}"))
+    games = f"{totals.games:,} games{f' of {totals.deals:,} deals' if totals.series.rotate else ''}"
+    paper.print(headline(f"{game.title}: {games}, seed {about['seed']}{with_options}"))
     sides = zip(by_side(totals), side_bots(totals), strict=True)
     rows: list[list[RenderableType]] = [[paint(game, t.who), bot, *_figures(t)] for t, bot in sides]
     heads = ("won", "95 % interval", "points", "place")
@@ -196,10 +234,7 @@ def print_tables(game: Game, about: dict[str, Any], changed: dict[str, Any], tot
         [paint(None, t.who, "bold"), str(t.seats), *_figures(t)] for t in by_bot(totals)
     ]
     paper.print(columns(("Bot", "seats", *heads), bots, right=(1, 2, 3, 4, 5)))
-    paper.print(
-        f"\n{speed['decisions_per_game']:.1f} decisions a game; {speed['seconds']:.2f} s: "
-        f"{speed['games_per_second']:,.0f} games and {speed['decisions_per_second']:,.0f} decisions a second"
-    )
+    paper.print(f"\n{pace(totals)}")
     if totals.forfeits:
         paper.print(f"{len(totals.forfeits)} decisions were forfeited and taken at random", style="yellow")
     paper.print(f"final positions {totals.positions[:16]}..., the same on every device and in every mode")
@@ -230,9 +265,27 @@ def print_json(about: dict[str, Any], changed: dict[str, Any], totals: Totals) -
     typer.echo(json.dumps(summary, indent=2))
 
 
+class Ticks:
+    """Called with how many more games there are, moves a bar on; those that were there already are no speed."""
+
+    def __init__(self, bar: Progress, what: str, total: int) -> None:
+        self.bar, self.done = bar, 0
+        self.task = bar.add_task(what, total=total)
+
+    def __call__(self, more: int, fresh: bool = True) -> None:
+        self.done += more
+        if fresh:
+            self.bar.advance(self.task, more)
+        else:
+            self.bar.reset(self.task, completed=self.done)
+
+
 @contextmanager
-def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on stderr with rate and time left, if somebody looks."""
+def progress(what: str, total: int) -> Iterator[Ticks]:
+    """A bar on stderr with rate and time left, if somebody looks.
+
+    The rate is that of the last thousand ticks, which is as many as the bar keeps, however far apart they are.
+    """
     from rich.progress import (
         BarColumn,
         MofNCompleteColumn,
@@ -256,6 +309,6 @@ def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
 
     paper = Paper(stderr=True)
     fields = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
-    with Progress(*fields, console=paper, transient=True, disable=not paper.is_terminal) as bar:
-        task = bar.add_task(what, total=total)
-        yield lambda more: bar.advance(task, more)
+    unseen = not paper.is_terminal
+    with Progress(*fields, console=paper, speed_estimate_period=inf, transient=True, disable=unseen) as bar:
+        yield Ticks(bar, what, total)

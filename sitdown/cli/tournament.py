@@ -45,7 +45,8 @@ def tournament(
 
     Every deal is played by every group of bots that fits the table, each of
     them from every side in turn. It ends when no two neighbours' intervals
-    overlap any more, or when the games are used up.
+    overlap any more, or when the games are used up. Stop it whenever you
+    like: it shows how the bots stood by then.
     """
     found = find_game(game, components)
     count = seat_count(found, seats)
@@ -56,44 +57,71 @@ def tournament(
 
     from ..arena.tournament import Tournament
     from ..arena.workers import workers
-    from .simulate import progress
+    from .simulate import STOPPED, progress
 
-    contest = Tournament(found, count, names, seed, settings)
-    with workers(threads, cluster, driven=True) as crew, progress(f"{found.slug}, {count} seats", games) as tick:
-        table = contest.run(games, crew, tick)
+    contest, stopped = Tournament(found, count, names, seed, settings), False
+    try:
+        with workers(threads, cluster, driven=True) as crew, progress(f"{found.slug}, {count} seats", games) as tick:
+            table = contest.run(games, crew, tick)
+    except KeyboardInterrupt:
+        table, stopped = contest.table(), True
+    for reason in table.reasons:
+        typer.echo(f"sitdown: {reason}", err=True)
     if json:
-        print_json({"game": found.slug, "seats": count, "seed": seed}, table)
-    else:
-        print_table(table)
+        print_json({"game": found.slug, "seats": count, "seed": seed}, table, stopped)
+    elif table.games:
+        print_table(table, stopped)
+    if stopped:
+        raise Refused(f"stopped after {table.games:,} of {games:,} games", STOPPED)
 
 
-def print_json(about: dict[str, object], table: Table) -> None:
+def print_json(about: dict[str, object], table: Table, stopped: bool) -> None:
     """One object."""
     from dataclasses import asdict
     from json import dumps
 
     cross = [{"bot": a, "rival": b, "before": won, "games": n} for (a, b), (won, n) in table.before.items()]
     standings = [asdict(standing) for standing in table.standings]
-    summary = {**about, "games": table.games, "settled": table.settled, "standings": standings, "cross_table": cross}
+    summary = {
+        **about,
+        "games": table.games,
+        "settled": table.settled,
+        "stopped": stopped,
+        "standings": standings,
+        "cross_table": cross,
+        "reasons": table.reasons,
+    }
     typer.echo(dumps(summary, indent=2))
 
 
-def print_table(table: Table) -> None:
-    """Ratings, and how often the bot of the row was placed before the one of the column."""
+def print_table(table: Table, stopped: bool) -> None:
+    """Ratings, and who was placed before whom; columns have numbers, since names would not fit."""
     from .output import Paper, columns
 
     paper, names = Paper(), [standing.bot for standing in table.standings]
-    rows = []
-    for s in table.standings:
-        cross = [share(table, s.bot, rival) for rival in names]
-        rows.append([s.bot, f"{s.rating:.1f}", f"{s.low:.1f} - {s.high:.1f}", str(s.games), f"{s.share:.0%}", *cross])
-    heads = ("Bot", "rating", "95 % interval", "games", "won", *(f"> {name}" for name in names))
-    paper.print(columns(heads, rows, right=tuple(range(1, len(heads)))))
-    end = "the order is settled" if table.settled else "the order is not settled: intervals overlap"
-    paper.print(f"\n{table.games} games; {end}")
+    places = [f"{place}." for place in range(1, len(names) + 1)]
+    ratings = [
+        (place, s.bot, f"{s.rating:.1f}", f"{s.low:.1f} - {s.high:.1f}", str(s.games), f"{s.share:.0%}")
+        for place, s in zip(places, table.standings, strict=True)
+    ]
+    paper.print(columns(("", "Bot", "rating", "95 % interval", "games", "won"), ratings, right=(0, 2, 3, 4, 5)))
+    paper.print("\nHow often the bot of the row was placed before the one of the column:")
+    rows = [
+        (place, name, *(share(table, name, rival) for rival in names))
+        for place, name in zip(places, names, strict=True)
+    ]
+    paper.print(columns(("", "", *places), rows, right=(0, *range(2, len(names) + 2))))
+    paper.print(f"\n{table.games} games; {ending(table, stopped)}")
     for standing in table.standings:
         if standing.forfeits:
             paper.print(f"{standing.bot} forfeited {standing.forfeits} decisions, which were taken at random")
+
+
+def ending(table: Table, stopped: bool) -> str:
+    """Why there are no more games."""
+    if stopped:
+        return "stopped before the order was settled"
+    return "the order is settled" if table.settled else "the order is not settled: intervals overlap"
 
 
 def share(table: Table, name: str, rival: str) -> str:

@@ -12,10 +12,11 @@ import os
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from .errors import ComponentError
 
@@ -25,6 +26,17 @@ WORDING = re.compile(r" should (.+?)(?: after validation|$)")
 
 M = TypeVar("M", bound=BaseModel)
 Steps = Sequence[str | int]
+
+FEW, MANY = 12, 2_000
+"""The bounds of what is counted and of what is paid or scored. States hold sums of them in 8 and in 16 bits and would
+wrap around silently, so each leaves room for ten."""
+
+Few = Annotated[int, Field(ge=1, le=FEW)]
+FewOrNone = Annotated[int, Field(ge=0, le=FEW)]
+FewMoreOrLess = Annotated[int, Field(ge=-FEW, le=FEW)]
+Many = Annotated[int, Field(ge=1, le=MANY)]
+ManyOrNone = Annotated[int, Field(ge=0, le=MANY)]
+ManyMoreOrLess = Annotated[int, Field(ge=-MANY, le=MANY)]
 
 _loaded: dict[str, Path] = {}
 
@@ -124,8 +136,8 @@ def fingerprint(data: BaseModel) -> str:
 
 
 def differences(a: BaseModel, b: BaseModel) -> list[str]:
-    """What changes from one component set to another, a line each; items are matched by their ids."""
-    return list(_compare("", a.model_dump(mode="json"), b.model_dump(mode="json")))
+    """What changes from one component set to another, a line for each value; items are matched by their ids."""
+    return list(_compare("", *(data.model_dump(mode="json", exclude_none=True) for data in (a, b))))
 
 
 def show(value: object) -> str:
@@ -221,8 +233,16 @@ def _compare(where: str, a: Any, b: Any) -> Iterator[str]:
             yield from _compare(f"{where}.{key}".lstrip("."), a.get(key), b.get(key))
     elif _is_named(a) and _is_named(b):
         yield from _compare_items(where, {_name(v): v for v in a}, {_name(v): v for v in b})
+    elif isinstance(a, list) and isinstance(b, list):
+        for index, (one, other) in enumerate(zip_longest(a, b)):
+            yield from _compare(f"{where}[{index}]", one, other)
     elif a != b:
-        yield f"{where}: {show(a)} -> {show(b)}"
+        yield f"{where}: {_whole(a)} -> {_whole(b)}"
+
+
+def _whole(value: object) -> str:
+    """A value of a difference, not cut short: what differs may stand at its end."""
+    return "nothing" if value is None else json.dumps(value, ensure_ascii=False)
 
 
 def _compare_items(where: str, a: dict[object, Any], b: dict[object, Any]) -> Iterator[str]:

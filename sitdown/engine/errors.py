@@ -34,6 +34,10 @@ class BadSave(SitdownError, ValueError):
     """A save file that cannot be read, or whose replay does not agree with it."""
 
 
+class OtherComponents(BadSave):
+    """A save file of a match that was played with another component file."""
+
+
 class BadPosition(SitdownError, ValueError):
     """An arranged position that breaks the conservation of components."""
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from .chance import commitment
-from .errors import BadSave, SitdownError
+from .errors import BadSave, NoSuchMove, OtherComponents, SitdownError
 from .game import Game, game
 from .match import FORMAT, Match
 
@@ -59,20 +59,22 @@ def steps(path: Path) -> Iterator[tuple[Match, int, str]]:
         _replay(path, match, number, line)
 
 
+def game_of(path: Path) -> str:
+    """The name of the game that was played."""
+    name: str = _header(path, _texts(path))["game"]
+    return name
+
+
 def _open(path: Path) -> tuple[Match, list[tuple[int, Any]], dict[str, Any]]:
     """The match at its start, its numbered lines, and the closing line."""
-    lines = _lines(path)
-    match = _start(path, _header(path, lines[0] if lines else None))
-    if len(lines) < 2 or not isinstance(lines[-1], dict):
-        raise BadSave(f"{path.name} is cut off: its last line must give plies and state")
-    turns = list(enumerate(lines[1:-1], 2))
-    for number, line in turns:
-        if line != UNDO and not _is_turn(line):
-            raise BadSave(f'{path.name}, line {number}: a line must be [seat, "move"] or "undo"')
-    return match, turns, lines[-1]
+    texts = _texts(path)
+    match = _start(path, _header(path, texts))
+    turns = [(number, _turn(path, number, text)) for number, text in texts[1:-1]]
+    return match, turns, _end(path, texts)
 
 
-def _lines(path: Path) -> list[Any]:
+def _texts(path: Path) -> list[tuple[int, str]]:
+    """The lines that say something, each with its number in the file."""
     try:
         size = path.stat().st_size
         raw = path.read_bytes() if size <= LONGEST else b""
@@ -81,12 +83,38 @@ def _lines(path: Path) -> list[Any]:
     if size > LONGEST:
         raise BadSave(f"{path.name} is too large for a saved match")
     try:
-        return [json.loads(line) for line in raw.decode().splitlines() if line.strip()]
+        lines = raw.decode().split("\n")
+    except UnicodeDecodeError as error:
+        raise BadSave(f"{path.name} is no saved match: it is not text") from error
+    return [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
+
+
+def _parsed(text: str, complaint: str) -> Any:
+    """What a line says, or the complaint if it is not JSON."""
+    try:
+        return json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadSave(f"{path.name} is no saved match: {error}") from error
+        raise BadSave(complaint) from error
 
 
-def _header(path: Path, line: Any) -> dict[str, Any]:
+def _turn(path: Path, number: int, text: str) -> Any:
+    complaint = f'{path.name}, line {number}: a line must be [seat, "move"] or "undo"'
+    line = _parsed(text, complaint)
+    if line != UNDO and not _is_turn(line):
+        raise BadSave(complaint)
+    return line
+
+
+def _end(path: Path, texts: list[tuple[int, str]]) -> dict[str, Any]:
+    number, text = texts[-1]
+    line = _parsed(text, f"{path.name} is cut off in line {number}, its last one")
+    if len(texts) < 2 or not isinstance(line, dict):
+        raise BadSave(f"{path.name} is cut off: its last line must give plies and state")
+    return line
+
+
+def _header(path: Path, texts: list[tuple[int, str]]) -> dict[str, Any]:
+    line = _parsed(texts[0][1], f"{path.name} is no saved match, or is cut off in its first line") if texts else None
     kinds = {"sitdown": int, "game": str, "rules": str, "components": str, "seats": int, "options": dict}
     kinds |= {"key": str, "commitment": str}
     if not isinstance(line, dict) or any(not isinstance(line.get(name), kind) for name, kind in kinds.items()):
@@ -99,23 +127,37 @@ def _header(path: Path, line: Any) -> dict[str, Any]:
 def _start(path: Path, header: dict[str, Any]) -> Match:
     try:
         found = game(header["game"])
-        for name, ours in {"rules": found.version, "components": found.components}.items():
+        for name, ours, refused in (
+            ("rules", found.version, BadSave),
+            ("components", found.components, OtherComponents),
+        ):
             if header[name] != ours:
-                raise BadSave(f"played with {name} {header[name]}, which {name} {ours} here cannot replay")
-        key = bytes.fromhex(header["key"])
+                raise refused(f"played with {name} {header[name]}, which {name} {ours} here cannot replay")
+        key = _bytes("key", header["key"])
         fixed = {name: value for name, value in header.items() if name not in ("key", "commitment")}
         if header["commitment"] != commitment(key, json.dumps(fixed, sort_keys=True)):
             raise BadSave("the commitment does not belong to this key and header")
         position = _position(found, header["position"]) if "position" in header else None
         return Match(found, header["seats"], header["options"], key, position=position)
-    except (SitdownError, ValueError, IndexError) as error:
+    except OtherComponents as error:
+        raise OtherComponents(f"{path.name}: {error}") from error
+    except SitdownError as error:
         raise BadSave(f"{path.name}: {error}") from error
+    except (ValueError, IndexError) as error:
+        raise BadSave(f"{path.name}: nothing can be played from its position") from error
+
+
+def _bytes(name: str, text: Any) -> bytes:
+    try:
+        return bytes.fromhex(str(text))
+    except ValueError as error:
+        raise BadSave(f"the {name} must be written in hexadecimal digits, two for each byte") from error
 
 
 def _position(found: Game, text: Any) -> bytes:
-    position = bytes.fromhex(str(text))
+    position = _bytes("position", text)
     if len(position) != found.state.dtype.itemsize:
-        raise ValueError("the position has the wrong length")
+        raise BadSave("the position has the wrong length")
     return position
 
 
@@ -129,5 +171,7 @@ def _replay(path: Path, match: Match, number: int, line: Any) -> None:
             match.undo(consent=True)
         else:
             match.play(line[0], line[1])
+    except NoSuchMove as error:
+        raise BadSave(f"{path.name}, line {number}: {match.game.title} has no move {line[1]!r}") from error
     except SitdownError as error:
         raise BadSave(f"{path.name}, line {number}: {error}") from error

@@ -81,7 +81,7 @@ class Table:
         )
         used = [self.counted(use, by_seat, rng) for use in self.uses]
         plan = {
-            "format": 1,
+            "format": 2,
             "game": self.game,
             "seats": self.seats,
             "bots": [names[next(i for i, side in enumerate(sides) if at in side)] for at in range(self.seats)],
@@ -91,16 +91,17 @@ class Table:
             "options": {},
             "components": "c0",
             "rules": "1",
-            "chunk": self.games // self.parts,
+            "searches": {},
         }
         for kind in ("games", "uses"):
             (folder / kind).mkdir(parents=True)
         (folder / "plan.json").write_text(json.dumps(plan), encoding="utf-8")
         for part, rows in enumerate(np.array_split(number, self.parts)):
+            name = f"{rows[0]:09}.parquet"
             some = pyarrow.table({name: values[rows] for name, values in columns.items()})
-            parquet.write_table(some, folder / "games" / f"{part:06}.parquet")
+            parquet.write_table(some, folder / "games" / name)
             counts = [{**about, **{name: total[part] for name, total in totals.items()}} for about, totals in used]
-            parquet.write_table(pyarrow.Table.from_pylist(counts, USES), folder / "uses" / f"{part:06}.parquet")
+            parquet.write_table(pyarrow.Table.from_pylist(counts, USES), folder / "uses" / name)
         return Run.open(folder)
 
     def counted(self, use: Use, wins: Array, rng: Any) -> tuple[dict[str, str], dict[str, list[Any]]]:

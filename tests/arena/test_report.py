@@ -1,7 +1,7 @@
 """Reports: planted truths are found, noise says nothing, and the page stands by itself."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, replace
 from html.parser import HTMLParser
 from pathlib import Path
@@ -12,9 +12,11 @@ import pytest
 
 from sitdown.arena.report import Chapter, report
 from sitdown.arena.report.data import as_json, as_table
-from sitdown.arena.report.figures import Figures, figures
+from sitdown.arena.report.figures import Figures, figures, shared
+from sitdown.arena.report.findings import findings
 from sitdown.arena.report.page import page
 from sitdown.arena.report.shares import components, portions
+from sitdown.arena.report.summary import in_short
 from sitdown.arena.runs import Run
 from tests.arena.runfolders import Table, Use, jobs
 
@@ -201,11 +203,53 @@ def test_who_begins_is_watched(chapter: Callable[..., Chapter]) -> None:
         ({"noise": 0.0, "digits": 0}, "level"),
         ({"decisions": lambda rng, n: 100 * rng.lognormal(0, 0.6, n)}, "long"),
         ({"bots": LADDER, "rotate": True, "skill": {"normal": 1.0}}, "skill"),
-        ({"bots": LADDER, "rotate": True}, "no skill"),
+        ({"bots": LADDER, "rotate": True, "games": 8000}, "no skill"),
     ],
 )
 def test_odd_games_are_found(chapter: Callable[..., Chapter], about: dict[str, Any], kind: str) -> None:
     assert kinds(chapter(Table(**about))) == [kind]
+
+
+@pytest.mark.parametrize(
+    "about",
+    [
+        {"decided": lambda rng, n: np.where(np.arange(n) < 0.57 * n, 0.1, 0.6)},
+        {"decided": lambda rng, n: np.where(np.arange(n) < 0.57 * n, 0.99, 0.6)},
+        {"decisions": lambda rng, n: np.where(np.arange(n) < 0.02 * n, 260, 100)},
+    ],
+)
+def test_what_a_few_odd_games_suggest_is_not_said(chapter: Callable[..., Chapter], about: dict[str, Any]) -> None:
+    assert kinds(chapter(Table(games=300, **about))) == []
+    assert kinds(chapter(Table(games=6000, **about))) != []
+
+
+def test_a_few_shared_wins_are_not_called_many(run: Callable[..., Figures]) -> None:
+    table, few, many = run(games=300), shared(0.055, 300), shared(0.055, 6000)
+    assert findings([replace(table, shared_wins=few)]) == findings([replace(table, level=few)]) == ()
+    assert [one.kind for one in findings([replace(table, shared_wins=many)])] == ["shared"]
+    assert [one.kind for one in findings([replace(table, level=many)])] == ["level"]
+
+
+def test_how_early_a_game_is_decided_is_said_as_it_was_counted(chapter: Callable[..., Chapter]) -> None:
+    (finding,) = chapter(Table(decided=lambda rng, n: np.full(n, 0.34))).findings
+    assert finding.text == "In 100 % of the games the winner leads for good before 35 % of the game is over."
+
+
+@pytest.mark.parametrize("seed", range(15))
+def test_too_few_games_to_show_skill_do_not_show_that_there_is_none(chapter: Callable[..., Chapter], seed: int) -> None:
+    planted = Table(bots=("hard", "normal"), rotate=True, games=400, skill={"hard": 0.25})
+    assert "no skill" not in kinds(chapter(planted, seed=seed))
+    assert "no skill" not in kinds(chapter(replace(planted, skill=None), seed=seed))
+
+
+def test_skill_hardly_shows_where_bots_are_surely_nearly_even(chapter: Callable[..., Chapter]) -> None:
+    """Many games tell 51 % from 50 %; at the table nobody does."""
+    found = chapter(Table(bots=("hard", "normal"), seats=2, rotate=True, games=60_000, skill={"hard": 0.04}))
+    before = next(meeting.before for meeting in found.runs[0].meetings if meeting.bot == "hard")
+    assert 0.5 < before.low < before.high < 0.52
+    (finding,) = found.findings
+    assert (finding.kind, finding.head) == ("no skill", "Skill hardly shows")
+    assert f"hard is placed before normal in {100 * before.share:.1f} %" in finding.text
 
 
 def test_a_weaker_bot_that_wins_is_found(chapter: Callable[..., Chapter]) -> None:
@@ -223,6 +267,44 @@ def test_what_is_found_at_several_tables_is_said_once(chapter: Callable[..., Cha
     found = chapter(*(Table(seats=seats, seat=(1.0, *[0.0] * (seats - 1))) for seats in (2, 3, 4))).findings
     assert len(found) == 1
     assert len(found[0].where) == 3
+
+
+def test_different_seats_at_different_tables_are_said_apart(chapter: Callable[..., Chapter]) -> None:
+    found = chapter(Table(seats=2, seat=(0.0, 1.0)), Table(seats=4, seat=(0.0, 0.0, 0.0, -1.0))).findings
+    assert {finding.head: finding.where for finding in found} == {
+        "A good seat: Matarazzo": ("2 seats, normal",),
+        "A bad seat: Caccamo": ("4 seats, normal",),
+    }
+
+
+def test_of_two_sides_the_good_one_is_named(chapter: Callable[..., Chapter]) -> None:
+    for games in range(800, 820):
+        (finding,) = chapter(Table(seats=2, seat=(1.0, 0.0), games=games)).findings
+        assert finding.head == "A good seat: Marzullo"
+
+
+def test_a_good_start_is_not_said_of_tables_where_it_is_a_bad_one(chapter: Callable[..., Chapter]) -> None:
+    words = "{a:seat} begins"
+    good = Use("", lambda wins: 0.15 + 0.4 * wins, 0.0, "first_player", words, "")
+    bad = Use("", lambda wins: 0.45 - 0.4 * wins, 0.0, "first_player", words, "")
+    found = chapter(Table(seats=3, uses=[good]), Table(seats=4, uses=[bad])).findings
+    assert {finding.head: finding.where for finding in found} == {
+        "A good start counts": ("3 seats, normal",),
+        "A bad start counts": ("4 seats, normal",),
+    }
+
+
+def test_different_dead_things_at_different_tables_are_said_apart(chapter: Callable[..., Chapter]) -> None:
+    tables = [
+        Table(bots=(bot,), seats=seats, uses=jobs(but=[Use(dud, chance)]))
+        for bot, chance in (("random", 0.3), ("normal", 0.0))
+        for seats, dud in ((3, "Dud"), (4, "Flop"))
+    ]
+    found = chapter(*tables).findings
+    assert {finding.head: finding.where for finding in found} == {
+        "Hardly anybody has done “Dud”": ("3 seats, normal",),
+        "Hardly anybody has done “Flop”": ("4 seats, normal",),
+    }
 
 
 def test_runs_are_grouped_by_game_then_seats_then_bots(tmp_path: Path) -> None:
@@ -249,6 +331,26 @@ def test_runs_of_the_same_bots_are_told_apart_by_their_folders(tmp_path: Path) -
     assert [run.note for run in chapter.runs] == ["new", "old"]
     assert [finding.where for finding in chapter.findings] == [("4 seats, normal, old",)]
     assert "normal, old" in page([chapter])
+
+
+def test_folders_of_one_name_are_told_apart_by_those_they_are_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("monday/usual", "tuesday/usual", "wednesday/odd"):
+        Table(games=20).write(tmp_path / name)
+    monkeypatch.chdir(tmp_path / "monday" / "usual")
+    (chapter,) = report(Run.open(Path(name)) for name in (".", "../../tuesday/usual", "../../wednesday/odd"))
+    assert [run.note for run in chapter.runs] == ["monday/usual", "odd", "tuesday/usual"]
+
+
+def test_the_summary_does_not_give_the_seat_what_is_the_bots(chapter: Callable[..., Chapter]) -> None:
+    """As the page does not: where bots keep their seats, one cannot be told from the other."""
+    kept = Table(bots=("normal", "random"), skill={"normal": 2.0}, games=800)
+    assert "## Skill and chance" not in in_short(chapter(kept))
+    assert "## Who wins" not in in_short(chapter(kept))
+    text = in_short(chapter(kept, replace(kept, rotate=True), replace(kept, bots=("normal",))))
+    assert text.count("| who ") == 1
+    assert "| 4 seats, normal | 800 | 25.0 % |" in text
 
 
 class Reader(HTMLParser):
@@ -320,6 +422,8 @@ def test_the_page_stands_by_itself(tmp_path: Path) -> None:
 def test_the_page_says_so_when_nothing_stands_out(tmp_path: Path) -> None:
     text = page(report([Table(games=800).write(tmp_path / "run")]))
     assert "Nothing does:" in text
+    assert "is no more than chance" not in text, "that nothing is shown proves nothing"
+    assert "too few games" not in text
     assert "nothing can be said about skill" in text
 
 
@@ -350,4 +454,31 @@ def test_the_data_holds_what_the_page_shows(tmp_path: Path) -> None:
 def test_a_run_of_few_games_is_shown_but_not_judged(tmp_path: Path) -> None:
     (found,) = report([replace(Table(), games=8, seat=(9.0, 0, 0, 0), uses=jobs()).write(tmp_path / "run")])
     assert found.findings == ()
-    assert "8 games at 1 table" in page([found])
+    text = page([found])
+    assert "8 games at 1 table" in text
+    for said in (text, in_short(found)):
+        assert "There are too few games to tell: 8, and 200 are needed." in said
+        assert "Nothing" not in said
+
+
+def test_of_several_small_tables_the_largest_is_told(tmp_path: Path) -> None:
+    (found,) = report(Table(games=games).write(tmp_path / f"{games}") for games in (20, 150))
+    assert "There are too few games to tell: at most 150 at one table, and 200 are needed." in page([found])
+
+
+@pytest.mark.parametrize(("seat", "beginning"), [((), "Nothing"), ((1.0, 0, 0, 0), "A good seat")])
+def test_tables_of_few_games_are_told_beside_what_others_show(
+    tmp_path: Path, seat: Sequence[float], beginning: str
+) -> None:
+    tables = [Table(games=800, seat=seat), Table(games=50), Table(games=60, seats=3)]
+    (found,) = report(table.write(tmp_path / f"{i}") for i, table in enumerate(tables))
+    for said in (page([found]), in_short(found)):
+        assert beginning in said
+        assert "At 2 of 3 tables there are too few games to tell: at most 60, and 200 are needed." in said
+
+
+def test_a_few_games_of_the_best_bots_do_not_silence_many_of_others(chapter: Callable[..., Chapter]) -> None:
+    strong = Use("Bribe the Judge", lambda wins: 0.3 + 0.3 * wins)
+    many = Table(uses=jobs(but=[strong]), games=3000)
+    found = chapter(many, Table(bots=("boss",), uses=jobs(), games=50)).findings
+    assert [finding.where for finding in found] == [("4 seats, normal",)]

@@ -1,17 +1,19 @@
-"""Run folders: what is played is written down as it grows, and no game is lost or counted twice."""
+"""Run folders: what is played is written down in parts, and no game is lost or counted twice."""
 
 from __future__ import annotations
 
-import json
 import shutil
 from collections.abc import Generator
 from pathlib import Path
+from types import SimpleNamespace
 
+import pyarrow.parquet
 import pytest
 
 import sitdown
-from sitdown.arena.runs import Recording, Run
-from sitdown.arena.series import Part, series
+from sitdown.arena.runs import COUNTED, BadRun, Recording, Run
+from sitdown.arena.series import Part, Series, series
+from sitdown.arena.watch import Use
 from sitdown.arena.workers import Threads
 
 CORLEONE = sitdown.game("corleone")
@@ -22,17 +24,29 @@ GAMES = 7
 def small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     """A span is one game, a part three of them."""
     monkeypatch.setattr("sitdown.arena.series.SPAN", {"cpu": 1})
-    monkeypatch.setattr("sitdown.arena.runs.CHUNK", 3)
+    monkeypatch.setattr("sitdown.arena.runs.MOST_GAMES", 3)
+
+
+def asked(bot: str = "random") -> Series:
+    return series(CORLEONE, 2, 9, (bot,), watched=True, mode="plain")
 
 
 def playing(folder: Path, games: int = GAMES) -> Generator[Part, None, None]:
-    asked = series(CORLEONE, 2, 9, ("random",), watched=True, mode="plain")
     with Threads(1) as hands:
-        yield from Recording(folder, asked, "9").play(games, hands)
+        yield from Recording(folder, asked(), "9").play(games, hands)
 
 
-def files(folder: Path) -> dict[str, bytes]:
-    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+def stopped(folder: Path, heard: int) -> None:
+    """A run that is stopped when so many of its games are done."""
+    under_way = playing(folder)
+    for _ in range(heard):
+        next(under_way)
+    under_way.close()
+
+
+def numbers(folder: Path) -> list[int]:
+    found: list[int] = Run.open(folder).games()["game"].to_pylist()
+    return found
 
 
 @pytest.fixture
@@ -41,43 +55,85 @@ def whole(tmp_path: Path) -> Path:
     return tmp_path / "whole"
 
 
+def assert_same(folder: Path, other: Path) -> None:
+    """Whether the same games are in two folders, and the same was used in them."""
+    assert Run.open(folder).games().equals(Run.open(other).games())
+    used, used_there = Run.open(folder).uses().to_pydict(), Run.open(other).uses().to_pydict()
+    for name, column in used.items():
+        assert column == (pytest.approx(used_there[name]) if name in COUNTED else used_there[name])
+
+
+def test_parts_are_called_after_their_first_game(whole: Path) -> None:
+    names = ["000000000.parquet", "000000003.parquet", "000000006.parquet"]
+    for kind in ("games", "uses"):
+        assert sorted(path.name for path in (whole / kind).iterdir()) == names
+    assert pyarrow.parquet.read_table(whole / "games").num_rows == GAMES
+
+
 @pytest.mark.parametrize("heard", range(1, GAMES))
 def test_a_run_that_is_stopped_keeps_every_game_and_ends_the_same(whole: Path, tmp_path: Path, heard: int) -> None:
-    stopped = playing(tmp_path / "stopped")
-    for _ in range(heard):
-        next(stopped)
-    stopped.close()
-    assert Run.open(tmp_path / "stopped").games()["game"].to_pylist() == list(range(heard))
-    assert sum(len(part.decisions) for part in playing(tmp_path / "stopped")) == GAMES
-    assert files(tmp_path / "stopped") == files(whole)
+    stopped(tmp_path / "run", heard)
+    assert numbers(tmp_path / "run") == list(range(heard))
+    assert sum(len(part.decisions) for part in playing(tmp_path / "run")) == GAMES
+    assert_same(tmp_path / "run", whole)
 
 
-def test_a_part_is_written_while_it_grows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sitdown.arena.runs.SAVE_S", 0.0)
+def test_long_games_are_written_one_by_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sitdown.arena.runs.MOST_WORK_S", 0.0)
     under_way = playing(tmp_path / "run")
     for heard in range(1, GAMES + 1):
         next(under_way)
-        assert Run.open(tmp_path / "run").games().num_rows == heard
-    assert len(Run.open(tmp_path / "run").parts) == 3
+        assert numbers(tmp_path / "run") == list(range(heard))
 
 
-def test_what_was_half_written_is_played_again(whole: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("again", range(1, 4))
+def test_a_part_that_is_lost_is_played_again_however_far(whole: Path, tmp_path: Path, again: int) -> None:
     torn = tmp_path / "torn"
-    list(playing(torn, 4))
-    shutil.copy(whole / "uses" / "000001.parquet", torn / "uses")  # and then the power failed
-    assert sum(len(part.decisions) for part in playing(torn)) == GAMES
-    assert files(torn) == files(whole)
+    shutil.copytree(whole, torn)
+    (torn / "games" / "000000003.parquet").unlink()
+    assert numbers(torn) == [0, 1, 2]
+    stopped(torn, 1 + again)
+    assert numbers(torn) == list(range(3 + again if again < 3 else GAMES))
+    list(playing(torn))
+    assert pyarrow.parquet.read_table(torn / "games").num_rows == GAMES
+    assert_same(torn, whole)
 
 
-def test_a_run_goes_on_with_parts_as_long_as_it_began(whole: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sitdown.arena.runs.CHUNK", 5)
-    list(playing(whole, GAMES + 3))
-    assert json.loads((whole / "plan.json").read_text(encoding="utf-8"))["chunk"] == 3
-    assert Run.open(whole).games()["game"].to_pylist() == list(range(GAMES + 3))
+def test_a_file_that_is_not_finished_is_not_there_for_anybody(whole: Path) -> None:
+    (whole / "games" / ".000000007.parquet.new").write_bytes(b"PAR1 and no mo")
+    assert numbers(whole) == list(range(GAMES))
+    assert pyarrow.parquet.read_table(whole / "games").num_rows == GAMES
 
 
-def test_games_driven_from_python_share_files(tmp_path: Path) -> None:
-    asked = series(CORLEONE, 2, 9, ("sitdown.bots.simple:RandomBot",), watched=True, mode="plain")
-    with Threads(1) as hands:
-        list(Recording(tmp_path / "run", asked, "9").play(GAMES, hands))
-    assert len(Run.open(tmp_path / "run").parts) == 1
+def test_a_run_is_read_as_it_was_when_it_was_opened(tmp_path: Path) -> None:
+    list(playing(tmp_path / "run", 3))
+    before = Run.open(tmp_path / "run")
+    list(playing(tmp_path / "run"))
+    assert before.games().num_rows == 3
+    assert sum(before.uses()["games"].to_pylist()) < sum(Run.open(tmp_path / "run").uses()["games"].to_pylist())
+
+
+def test_two_cannot_play_into_one_folder(tmp_path: Path) -> None:
+    first, second = playing(tmp_path / "run"), playing(tmp_path / "run")
+    next(first)
+    with pytest.raises(BadRun, match="somebody else is playing into"):
+        next(second)
+    assert len(list(first)) == GAMES - 1
+    assert len(list(playing(tmp_path / "run"))) == 3
+
+
+def test_a_run_of_a_bot_that_searches_otherwise_now_is_another_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hard = asked("hard")
+    Recording(tmp_path / "run", hard, "9")._furnish()
+    Recording(tmp_path / "run", hard, "9")
+    monkeypatch.setitem(CORLEONE.search, "depth", 7)
+    with pytest.raises(BadRun, match=r"holds another run: searches is .*depth=40.* there, not .*depth=7"):
+        Recording(tmp_path / "run", hard, "9")
+
+
+def test_other_things_counted_are_not_added_up(whole: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sitdown.arena.runs.uses", lambda game: SimpleNamespace(all=[Use("none", "")]))
+    with pytest.raises(BadRun, match="other things were counted there"):
+        list(playing(whole))

@@ -2,6 +2,7 @@
 
 import dis
 import hashlib
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -11,7 +12,8 @@ import pytest
 import sitdown
 from sitdown import BadOption, NotAvailable
 from sitdown.arena.cuda import need_cuda
-from sitdown.arena.playouts import bot_parts, native_playout
+from sitdown.arena.playouts import bot_parts, native_playout, play_plain
+from sitdown.arena.series import Totals, series
 from sitdown.arena.simulate import Results, simulate
 from sitdown.arena.tables import play_table
 from sitdown.bots import Bot, MctsBot, Plan, bot
@@ -112,6 +114,23 @@ def test_progress_hears_of_every_game(mode: str, games: int) -> None:
     heard: list[int] = []
     simulate(CORLEONE, 2, games, mode=mode, progress=heard.append)
     assert sum(heard) == games
+
+
+def test_time_goes_by_once_however_many_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the first games on, so not while they were compiled, until the last ones are there."""
+    totals, part = Totals(series(CORLEONE, 2, 0, RANDOM)), simulate(CORLEONE, 2, 1, mode="plain").part
+    now = iter([10.0, 11.0, 15.0])
+    monkeypatch.setattr("sitdown.arena.series.perf_counter", lambda: next(now))
+    work = [0.0, 3.0, 3.0, 3.0]  # the first part was there already
+    assert [one.seconds for one in totals.added(replace(part, seconds=seconds) for seconds in work)] == work
+    assert totals.seconds == 8.0  # it is 15 now, and began at 7
+    assert (totals.games, totals.timed_games) == (4, 3)
+
+
+def test_hands_that_have_nothing_to_do_make_it_no_faster(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sitdown.arena.playouts.play_plain", lambda *table: min(3.0, 3.0 + play_plain(*table)))
+    monkeypatch.setattr("sitdown.arena.simulate.lanes", lambda asked, threads: threads)
+    assert simulate(CORLEONE, 2, 1, seed="idle hands", mode="plain", threads=8).seconds == 3.0
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,10 @@ import pytest
 
 import sitdown
 from sitdown import BadOption, NotAvailable
-from sitdown.arena.tournament import Tournament
+from sitdown.arena.tournament import REASONS, Result, Tournament
 from sitdown.arena.workers import Threads
+from sitdown.bots import Bot
+from sitdown.engine.match import Move, View
 
 CORLEONE = sitdown.game("corleone")
 
@@ -61,6 +63,50 @@ def test_any_number_of_threads_gives_the_same_ratings() -> None:
 
 def test_another_seed_plays_other_games() -> None:
     assert result(seed=1, bots=["normal", "greedy"]) != result(seed=2, bots=["normal", "greedy"])
+
+
+# Bots of one's own
+
+
+class Moody(Bot):
+    """Fails in its first two decisions for one reason, and in the third for another."""
+
+    def decide(self, view: View) -> Move:
+        if self.turn <= 3:
+            raise RuntimeError("not now" if self.turn < 3 else "not now; perhaps never")
+        return view.moves[0]
+
+
+class Inventive(Bot):
+    """Has another excuse for each decision."""
+
+    def decide(self, view: View) -> Move:
+        raise RuntimeError(f"excuse {self.turn}")
+
+
+MOODY, INVENTIVE = "tests.arena.test_tournament:Moody", "tests.arena.test_tournament:Inventive"
+
+
+def test_why_a_bot_forfeited_is_told_once_for_each_reason() -> None:
+    table = result(bots=[MOODY, "random"], games=4)
+    first, second = table.reasons
+    assert first.startswith(f"game 0: {MOODY} forfeits decision 1 of seat 0: RuntimeError: not now; ")
+    assert second.startswith(f"game 0: {MOODY} forfeits decision 3 of seat 0: RuntimeError: not now; perhaps never; ")
+    assert sum(standing.forfeits for standing in table.standings) == 3 * table.games
+
+
+def test_of_many_reasons_the_first_few_of_each_bot_are_told() -> None:
+    told = result(bots=[INVENTIVE, MOODY], games=2, threads=2).reasons
+    assert sum(INVENTIVE in message for message in told) == REASONS
+    assert sum(MOODY in message for message in told) == 2
+
+
+def test_how_it_stands_can_be_told_at_any_time() -> None:
+    contest = Tournament(CORLEONE, 2, ["random", "normal"])
+    contest.count(("random", "normal"), Result([2, 1], [0, 0], []))
+    table = contest.table()
+    assert [(standing.bot, standing.games) for standing in table.standings] == [("normal", 1), ("random", 1)]
+    assert (table.games, table.settled) == (1, False)
 
 
 @pytest.mark.parametrize(

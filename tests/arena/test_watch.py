@@ -100,7 +100,7 @@ def test_a_gpu_does_not_look_on() -> None:
 
 def test_a_run_adds_up_its_parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sitdown.arena.series.SPAN", {"cpu": 2})
-    monkeypatch.setattr("sitdown.arena.runs.CHUNK", 1)
+    monkeypatch.setattr("sitdown.arena.runs.MOST_GAMES", 4)
     asked = series(CORLEONE, 2, 9, ("greedy", "random"), rotate=True, watched=True)
     run = Recording(tmp_path / "run", asked, "9")
     with crew(asked) as hands:

@@ -2,12 +2,13 @@
 
 import sys
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 import sitdown
 from sitdown import BadOption, Match, NotAvailable
-from sitdown.bots import LEVELS, Bot, MctsBot, bot, names
+from sitdown.bots import LEVELS, Bot, MctsBot, Plan, bot, names, plan_of, spelled
 from sitdown.engine import rule
 from sitdown.engine.board import Board
 from sitdown.engine.chance import derive
@@ -138,15 +139,33 @@ def test_a_search_is_named_by_its_plan() -> None:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("mcts:iterations=0", "at least 1, not 0"),
-        ("mcts:taste=0", "taste must be at least 1, not 0"),
-        ("mcts:depth=-1", "at least 0"),
-        ("mcts:rivals=7", "rivals must be 0 or 1, not 7"),
+        ("mcts:iterations=0", "iterations must be 1 to 1,000,000,000, not 0"),
+        ("mcts:taste=0", "taste must be 1 to 1,000,000,000, not 0.0"),
+        ("mcts:depth=-1", "depth must be 0 to 1,000,000,000, not -1"),
+        ("mcts:rivals=7", "rivals must be 0 to 1, not 7"),
+        ("mcts:explore=nan", "explore must be 0 to 1,000,000,000, not nan"),
+        ("mcts:depth=99999999999999999999", "depth must be 0 to 1,000,000,000, not 99999999999999999999"),
     ],
 )
 def test_a_plan_that_cannot_be_is_refused(name: str, words: str) -> None:
-    with pytest.raises(NotAvailable, match=words):
+    with pytest.raises(NotAvailable, match=f"bot {name}: {words}"):
         bot(name)
+
+
+def test_nor_can_such_a_plan_be_made() -> None:
+    with pytest.raises(BadOption, match="iterations must be 1 to 1,000,000,000, not -5"):
+        Plan(iterations=-5)
+
+
+@every_game
+@pytest.mark.parametrize("name", ["hard", "boss", "mcts:iterations=9+explore=0.25"])
+def test_a_search_spelled_out_is_a_name_that_says_the_same(game: sitdown.Game, name: str) -> None:
+    found, plan = spelled(name, game), plan_of(name)
+    assert found is not None
+    assert plan is not None
+    assert plan_of(found) == replace(plan, seconds=0.0, trees=1).suited(game)
+    assert spelled(found, game) == found
+    assert spelled("greedy", game) is None
 
 
 @pytest.mark.parametrize("name", ["mcts:", "mcts:depth", "mcts:patience=3", "mcts:depth=deep"])

@@ -28,6 +28,25 @@ class Talks(First):
     def decide(self, view):
         return "thug ws_a"
 
+class Leaves(First):
+    def decide(self, view):
+        raise SystemExit(0)
+
+class Steals(First):
+    def decide(self, view):
+        view.moves.clear()
+        raise ValueError("what moves? " * 1000)
+
+class Forges(First):
+    def decide(self, view):
+        view.moves.append(10_000)
+        return 10_000
+
+class Many(First):
+    def decide(self, view):
+        import numpy
+        return numpy.array(view.moves)
+
 class Unmade(First):
     def __init__(self, seed=None):
         raise ValueError("no seed suits me")
@@ -41,6 +60,7 @@ class NoBot:
 def module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "mybots.py").write_text(BOTS, encoding="utf-8")
     (tmp_path / "broken.py").write_text("import nothing_of_that_name", encoding="utf-8")
+    (tmp_path / "gone.py").write_text("raise SystemExit", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(tmp_path)
 
@@ -62,17 +82,23 @@ def test_a_class_is_found_by_its_path_and_plays() -> None:
         ("Crashes", "IndexError: list index out of range"),
         ("Cheats", "10000 is none of its"),
         ("Talks", "'thug ws_a' is none of its"),
+        ("Leaves", "SystemExit: 0"),
+        ("Steals", "ValueError: what moves? what moves?"),
+        ("Forges", "10000 is none of its"),
+        ("Many", "ValueError: The truth value of an array"),
     ],
 )
 def test_a_crash_or_an_illegal_move_is_told_and_a_random_move_played(name: str, words: str) -> None:
     told: list[str] = []
     player, seen = OwnBot(f"mybots:{name}", 4, told.append), view()
+    legal = set(seen.moves)
     chosen = {player.choose(seen) for _ in range(20)}
     assert len(chosen) > 1
-    assert chosen <= set(seen.moves)
+    assert chosen <= legal
     assert player.forfeits == len(told) == 20
     assert f"mybots:{name} forfeits decision 1 of seat {seen.seat}: {words}" in told[0]
     assert "is played at random instead" in told[0]
+    assert len(told[0]) < 400
 
 
 def test_unless_somebody_listens_a_forfeit_goes_to_stderr(capsys: pytest.CaptureFixture[str]) -> None:
@@ -85,6 +111,7 @@ def test_unless_somebody_listens_a_forfeit_goes_to_stderr(capsys: pytest.Capture
     [
         ("nowhere:Bot", "cannot import nowhere: ModuleNotFoundError"),
         ("broken:Bot", "cannot import broken: ModuleNotFoundError: No module named 'nothing_of_that_name'"),
+        ("gone:Bot", "cannot import gone: SystemExit"),
         ("mybots:Missing", "mybots has no class Missing that is a sitdown.bots.Bot"),
         ("mybots:NoBot", "mybots has no class NoBot that is a sitdown.bots.Bot"),
         ("mybots:", "has no class .none named."),

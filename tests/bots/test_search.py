@@ -139,6 +139,11 @@ def test_the_tree_is_no_deeper_than_its_reach(reach: int, deepest: int) -> None:
     assert 1 + depth >= min(reach, 3)
 
 
+def test_with_one_option_nothing_is_ahead() -> None:
+    assert mcts.ahead([7]) == 0
+    assert mcts.ahead([3, 9, 7]) == 2
+
+
 def test_what_a_plan_leaves_open_is_as_suits_the_game() -> None:
     game: Any = SimpleNamespace(search={"depth": 7, "taste": 3.0})
     other: Any = SimpleNamespace(search={})

@@ -19,6 +19,10 @@ class Last(Bot):
 class Faulty(Last):
     def decide(self, view):
         return 1 // 0 if self.turn == 3 else view.moves[0]
+
+class Wrong(Last):
+    def decide(self, view):
+        return "nonsense"
 """
 
 
@@ -35,6 +39,12 @@ def test_without_a_name_all_bots_are_listed() -> None:
     assert outcome.code == 0
     for name in names():
         assert name in outcome.out
+
+
+def test_without_a_name_all_bots_are_listed_as_json_too() -> None:
+    listed = json.loads(sitdown("bot", "--json").out)["bots"]
+    assert [bot["name"] for bot in listed] == list(names())
+    assert listed[0]["about"] == "any legal move"
 
 
 def test_a_bot_is_tried_and_its_share_told() -> None:
@@ -63,6 +73,24 @@ def test_forfeits_are_told_and_end_with_1(folder: Path) -> None:
     assert outcome.err.endswith("sitdown: mine:Faulty forfeited 2 decisions\n")
 
 
+def test_who_forfeited_is_named_even_if_it_is_the_other_one(folder: Path) -> None:
+    outcome = sitdown("bot", "random", "--against", "mine:Faulty", "--seats", 3, "--games", 1)
+    assert outcome.code == 1
+    assert outcome.err.endswith("sitdown: mine:Faulty forfeited 2 decisions\n")
+
+
+def test_each_bot_that_forfeited_has_its_own_count(folder: Path) -> None:
+    both = ("bot", "mine:Faulty", "--against", "mine:Wrong", "--seats", 3, "--games", 1)
+    outcome = sitdown(*both)
+    assert outcome.code == 1
+    end = outcome.err.splitlines()[-1]
+    assert end.startswith("sitdown: mine:Faulty forfeited 1 decision, mine:Wrong forfeited ")
+    summary = json.loads(sitdown(*both, "--json").out)
+    assert summary["forfeited"]["mine:Faulty"] == 1
+    assert sum(summary["forfeited"].values()) == len(summary["forfeits"])
+    assert end.endswith(f" {summary['forfeited']['mine:Wrong']} decisions")
+
+
 def test_simulate_and_play_take_a_class_of_ones_own(folder: Path) -> None:
     outcome = sitdown("simulate", "corleone", "--seats", 2, "--games", 1, "--bots", "mine:Faulty,random")
     assert outcome.code == 0
@@ -78,6 +106,9 @@ def test_simulate_and_play_take_a_class_of_ones_own(folder: Path) -> None:
         (["xyz"], ["'xyz'", "or your own module:Class"]),
         (["nowhere:Bot"], ["cannot import nowhere"]),
         (["greedy", "--against", "nobody"], ["'nobody'"]),
+        (["greedy,random"], ["BOT is one bot, not 'greedy,random'", "`sitdown tournament`"]),
+        (["greedy", "--against", "easy,random"], ["--against is one bot, not 'easy,random'", "`sitdown tournament`"]),
+        (["greedy", "--against", ","], ["--against is one bot, not ','"]),
         (["greedy", "chess"], ["no game is called 'chess'"]),
         (["greedy", "--seats", "9"], ["seats, not 9"]),
     ],

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import sitdown as library
+from sitdown.engine import components
 from tests.cli.command import sitdown
 
 GAME = library.game("corleone")
@@ -52,3 +53,14 @@ def test_a_view_that_leaks_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(library.Match, "mask", lambda self, seat: honest(self, seat) | 255)
     outcome = sitdown("fuzz", "corleone", "--seats", 2, "--games", 1, "--out", tmp_path)
     flaw_is_saved(outcome, tmp_path, "sees depends on what it cannot see")
+
+
+def test_a_flaw_under_own_components_is_opened_with_their_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "out").mkdir()
+    mine = tmp_path / "my own.toml"
+    monkeypatch.setattr(GAME, "audit", lambda s: ["a gun is gone"] if s.act == 2 else [])
+    monkeypatch.setitem(components._loaded, "corleone", mine)
+    outcome = sitdown("fuzz", "corleone", "--seats", 2, "--games", 1, "--out", tmp_path / "out")
+    assert outcome.code == 1
+    (path,) = (tmp_path / "out").iterdir()
+    assert f"sitdown show {path} --components '{mine}' --ply" in outcome.err

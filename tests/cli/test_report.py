@@ -44,6 +44,44 @@ def test_a_folder_of_runs_stands_for_all_of_them(folder: Path, tmp_path: Path) -
     assert "1,100 games" in outcome.out
 
 
+def test_a_run_counts_once_however_often_it_is_named(folder: Path, tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(folder)
+    names = (folder, folder.parent, folder / ".." / "one", tmp_path / "link")
+    outcome = sitdown("report", *names, "--out", tmp_path / "page.html")
+    assert "Corleone's Empire: 800 games" in outcome.out
+    assert "800 games at 1 table" in (tmp_path / "page.html").read_text(encoding="utf-8")
+
+
+def unplayed(folder: Path) -> Path:
+    """A run that was begun and stopped before its first game was written."""
+    Table(games=20, seats=2).write(folder)
+    for path in (folder / "games").iterdir():
+        path.unlink()
+    return folder
+
+
+def test_a_run_without_games_is_left_out(folder: Path, tmp_path: Path) -> None:
+    empty = unplayed(folder.parent / "empty")
+    outcome = sitdown("report", folder.parent, "--out", tmp_path / "page.html")
+    assert outcome.code == 0
+    assert outcome.err == f"sitdown: {empty} holds no games yet and is left out\n"
+    assert "800 games at 1 table" in (tmp_path / "page.html").read_text(encoding="utf-8")
+
+
+def test_runs_without_games_alone_make_no_report(tmp_path: Path) -> None:
+    empty = [unplayed(tmp_path / "runs" / name) for name in ("one", "two")]
+    outcome = sitdown("report", tmp_path / "runs", "--out", tmp_path / "page.html")
+    refused(outcome, 2, f"no games yet in {empty[0]} and {empty[1]}", "sitdown simulate --out")
+    assert not (tmp_path / "page.html").exists()
+
+
+def test_too_few_games_are_not_taken_for_games_without_a_pattern(tmp_path: Path) -> None:
+    Table(games=40, seats=2).write(tmp_path / "few")
+    outcome = sitdown("report", tmp_path / "few", "--out", tmp_path / "page.html")
+    assert "There are too few games to tell: 40, and 200 are needed." in outcome.out
+    assert "Nothing stands out" not in outcome.out
+
+
 def test_the_figures_come_as_data_too(folder: Path, tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("page.html", "figures.json", "figures.parquet", "short.md")]
     options = zip(("--out", "--json", "--parquet", "--summary"), files, strict=True)
@@ -56,6 +94,20 @@ def test_the_figures_come_as_data_too(folder: Path, tmp_path: Path) -> None:
     short = files[3].read_text(encoding="utf-8")
     assert "- **A good seat: Marzullo.**" in short
     assert f"| 2 seats, normal | 800 | 50.0 % | Marzullo {100 * row['value']:.1f} %" in short
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("--out", "--json"), ("--out", "--summary"), ("--json", "--parquet"), ("--parquet", "--summary")]
+)
+def test_two_outputs_do_not_go_into_one_file(folder: Path, tmp_path: Path, one: str, other: str) -> None:
+    same = tmp_path / "runs" / ".." / "page"
+    refused(sitdown("report", folder, one, tmp_path / "page", other, same), 2, f"{one} and {other} both write")
+    assert not same.exists()
+
+
+def test_data_is_not_written_over_the_usual_page(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    refused(sitdown("report", folder, "--json", "report.html"), 2, "--out and --json both write report.html")
 
 
 def test_the_page_opens_in_the_browser(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,13 +156,13 @@ def without(folder: Path, what: str, column: str, first: int = 0) -> None:
         (lambda folder: (folder / "plan.json").unlink(), ["no run", "plan.json"]),
         (lambda folder: (folder / "plan.json").write_text("{"), ["not the plan of a run"]),
         (lambda folder: (folder / "plan.json").write_text("[]"), ["not the plan of a run"]),
-        (lambda folder: plan(folder, format=2), ["format 2", "reads format 1"]),
+        (lambda folder: plan(folder, format=1), ["format 1", "reads format 2"]),
         (lambda folder: plan(folder, game="chess"), ["'chess'", "corleone"]),
         (lambda folder: plan(folder, seats=9), ["2 to 5 seats, not 9"]),
         (lambda folder: plan(folder, seats=3), ["lacks the column"]),
         (lambda folder: [path.unlink() for path in (folder / "games").iterdir()], ["no games yet"]),
-        (lambda folder: (folder / "games" / "000001.parquet").write_bytes(b"PAR1 not really"), ["cannot be read"]),
-        (lambda folder: (folder / "uses" / "000000.parquet").unlink(), ["000000.parquet", "cannot be read"]),
+        (lambda folder: (folder / "games" / "000000400.parquet").write_bytes(b"PAR1 not really"), ["cannot be read"]),
+        (lambda folder: (folder / "uses" / "000000000.parquet").unlink(), ["000000000.parquet", "cannot be read"]),
         (lambda folder: without(folder, "games", "decided"), ["lacks the column decided"]),
         (lambda folder: without(folder, "uses", "words"), ["do not fit together", "words"]),
         (lambda folder: without(folder, "uses", "first", 1), ["do not fit together"]),

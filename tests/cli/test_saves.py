@@ -1,13 +1,17 @@
 """show, replay and verify, on honest files and on others."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import sitdown as library
-from tests.cli.command import refused, sitdown
+from tests.cli.command import environment, process, refused, sitdown
+
+BUILTIN = library.game("corleone").folder / "components.toml"
 
 
 def lines(path: Path) -> list[Any]:
@@ -134,3 +138,49 @@ def test_a_match_by_other_rules_is_refused(half: Path, name: str, value: str) ->
     header, *rest = lines(half)
     header[name] = value
     refused(sitdown("show", rewrite(half, [header, *rest])), 2, f"{name} {value}")
+
+
+@pytest.fixture
+def own_components(tmp_path: Path) -> Path:
+    path = tmp_path / "mine.toml"
+    path.write_text(BUILTIN.read_text(encoding="utf-8").replace("hand_limit = 5", "hand_limit = 6"), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def own_match(tmp_path: Path, own_components: Path) -> Path:
+    """A match that was played with components of one's own."""
+    path = tmp_path / "own.jsonl"
+    start = f"import sitdown; sitdown.new('corleone', seats=2, seed=1).save({str(path)!r})"
+    chosen = {**environment(), "SITDOWN_COMPONENTS": f"corleone={own_components}"}
+    subprocess.run([sys.executable, "-c", start], check=True, env=chosen)
+    return path
+
+
+@pytest.mark.parametrize("command", ["show", "replay", "verify"])
+def test_a_match_with_own_components_needs_their_file(own_match: Path, own_components: Path, command: str) -> None:
+    refused(sitdown(command, own_match), 2, "own.jsonl: played with components", "played with by --components")
+    outcome = process(command, own_match, "--components", own_components)
+    assert outcome.code == 0, outcome.err
+    assert "Corleone's Empire, 2 seats" in outcome.out
+
+
+def test_components_that_are_not_there_are_refused(own_match: Path) -> None:
+    refused(sitdown("show", own_match, "--components", own_match.with_name("no.toml")), 2, "there is no file")
+
+
+def test_a_match_can_be_drawn(whole: Path, tmp_path: Path) -> None:
+    outcome = sitdown("show", whole, "--svg", tmp_path / "table.svg")
+    assert outcome.code == 0, outcome.err
+    assert (tmp_path / "table.svg").read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_a_drawing_never_overwrites_a_saved_match(whole: Path, tmp_path: Path) -> None:
+    saved = whole.read_bytes()
+    refused(sitdown("show", whole, "--svg", whole), 2, "whole.jsonl: the name of a drawing ends in .svg")
+    refused(sitdown("show", whole, "--svg", tmp_path / "table"), 2, "the name of a drawing ends in .svg")
+    assert whole.read_bytes() == saved
+    misnamed = whole.rename(tmp_path / "whole.svg")
+    refused(sitdown("show", misnamed, "--svg", tmp_path / "." / "whole.svg"), 2, "is the saved match itself")
+    assert misnamed.read_bytes() == saved
+    refused(sitdown("show", misnamed, "--svg", tmp_path / "no" / "table.svg"), 2, "there is no such folder")

@@ -2,16 +2,21 @@
 
 import csv
 import json
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
+from rich.progress import Progress, ProgressColumn
 
 import sitdown as library
 from sitdown.arena.duel import interval
+from sitdown.arena.report.figures import share
 from sitdown.arena.series import Part, Totals, series
-from sitdown.cli.simulate import by_bot, by_side
-from tests.cli.command import sitdown
+from sitdown.cli.simulate import Ticks, by_bot, by_side, pace, progress
+from tests.cli.command import refused, sitdown
 
 FEW = ("simulate", "corleone", "--seats", 2, "--games", 3, "--mode", "plain", "--seed", 5)
 
@@ -24,6 +29,22 @@ def totals(places: list[list[int]], bots: list[str], rotate: bool = False) -> To
     made_up = Totals(series(library.game("corleone"), len(bots), 0, bots, rotate=rotate))
     rows = np.full(n, 200, np.int32), np.zeros((n, 2), np.uint64), np.zeros(n, np.uint64)
     made_up.add(Part(100 - 10 * there, there, *rows, nothing, nothing))
+    return made_up
+
+
+Deals = Callable[..., list[list[int]]]
+
+
+@pytest.fixture
+def deals() -> Deals:
+    """Makes up places: everybody's luck in the game, and in the deal, which three games in a row share."""
+
+    def made_up(seats: int, games: int, luck: float = 0.0) -> list[list[int]]:
+        chance = np.random.default_rng(1)
+        dealt = np.repeat(chance.normal(size=(-(-games // 3), seats)), 3, axis=0)[:games]
+        order = np.argsort(-chance.normal(size=(games, seats)) - luck * dealt, axis=1)
+        return (np.argsort(order, axis=1) + 1).tolist()
+
     return made_up
 
 
@@ -47,6 +68,48 @@ def test_the_interval_is_wilsons() -> None:
     assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
     assert interval(0, 10)[0] == 0.0
     assert interval(10, 10)[1] == 1.0
+
+
+def test_without_rotation_each_game_counts(deals: Deals) -> None:
+    made_up = totals(deals(3, 400), ["easy", "greedy", "random"])
+    side = by_side(made_up)[0]
+    assert (side.low, side.high) == pytest.approx(interval(made_up.won[0, 0], 400))
+
+
+def test_shared_wins_that_do_not_add_up_to_the_last_digit_do_no_harm() -> None:
+    bot = by_bot(totals([[1, 1, 1]] * 9_999, ["random"] * 3, rotate=True))[0]
+    assert (bot.share, bot.low, bot.high) == pytest.approx((1.0, interval(3_333, 3_333)[0], 1.0))
+
+
+def test_equal_games_of_one_deal_count_once(deals: Deals) -> None:
+    """Three games of a deal that end alike, whoever sits where, tell of the seats what one of them tells."""
+    once = deals(3, 400)
+    alike = by_side(totals([place for place in once for _ in range(3)], ["easy", "greedy", "random"], rotate=True))
+    for side, alone in zip(alike, by_side(totals(once, ["easy", "greedy", "random"])), strict=True):
+        assert side == pytest.approx(alone)
+
+
+def test_an_interval_is_that_of_the_report(deals: Deals) -> None:
+    """Games of one deal that are alike to some degree count for what they are worth."""
+    places, games = deals(3, 900, luck=1.0), np.arange(900)
+    made_up = totals(places, ["easy", "greedy", "greedy"], rotate=True)
+    side = share(np.array([place[0] == 1 for place in places]), games // 3)
+    greedy = share(np.array([place[-game % 3] != 1 for game, place in enumerate(places)]), games // 3)
+    for found, there in ((by_side(made_up)[0], side), (by_bot(made_up)[1], greedy)):
+        assert (found.share, found.low, found.high) == pytest.approx((there.share, there.low, there.high))
+    assert 300 < side.n < 900
+
+
+def test_a_deal_played_from_every_side_by_one_bot_is_refused() -> None:
+    outcome = sitdown(*FEW, "--bots", "greedy", "--rotate")
+    refused(outcome, 2, "--rotate", "with greedy on every side the 2 games of a deal would be copies")
+    teams = sitdown("simulate", "la_famiglia", "--games", 2, "--bots", "easy,easy,random,random", "--rotate")
+    refused(teams, 2, "with easy, random on every side the 2 games of a deal would be copies")
+
+
+def test_with_rotation_the_deals_are_told_too() -> None:
+    assert "4 games of 2 deals, seed 5" in sitdown(*FEW, "--rotate").out
+    assert json.loads(sitdown(*FEW, "--rotate", "--json").out)["deals"] == 2
 
 
 def test_a_team_is_counted_as_one_side() -> None:
@@ -94,6 +157,87 @@ def test_the_same_seed_gives_the_same_games_in_every_format(tmp_path: Path) -> N
     assert parquet.read_table(tmp_path / "games.parquet").to_pylist() == rows
 
 
+# What was played, and what was there
+
+
+def test_games_that_were_there_already_have_no_speed(tmp_path: Path) -> None:
+    sitdown(*FEW, "--out", tmp_path / "run")
+    outcome = sitdown(*FEW, "--out", tmp_path / "run")
+    assert outcome.code == 0, outcome.err
+    assert "decisions a game; all games were there already, none was played\n" in outcome.out
+    assert "a second" not in outcome.out
+    assert outcome.out.splitlines()[-1].startswith("all 3 rows were in ")
+    assert outcome.out.endswith("run already\n")
+    assert "written" not in outcome.out
+    summary = json.loads(sitdown(*FEW, "--out", tmp_path / "run", "--json").out)
+    assert (summary["games"], summary["played"]) == (3, 0)
+    assert summary["games_per_second"] is summary["decisions_per_second"] is None
+
+
+def test_of_games_that_are_gone_on_with_the_new_ones_are_written(tmp_path: Path) -> None:
+    sitdown(*FEW, "--out", tmp_path / "run")
+    more = (*FEW[:4], "--games", 5, *FEW[6:], "--out", tmp_path / "run")
+    outcome = sitdown(*more)
+    assert outcome.out.splitlines()[-1].startswith("2 rows written to ")
+    assert outcome.out.endswith("run, where 3 were already\n")
+
+
+def test_a_rate_below_one_game_a_second_is_not_nothing() -> None:
+    made_up = totals([[1, 2]], ["greedy", "random"])
+    made_up.timed_games, made_up.timed_decisions, made_up.seconds = 1, 200, 40.0
+    assert pace(made_up) == "200.0 decisions a game; 40.00 s: 0.025 games and 5 decisions a second"
+
+
+# The bar
+
+
+class Bar(Progress):
+    """A bar whose clock is set by hand."""
+
+    now = 0.0
+
+    def __init__(self, *columns: ProgressColumn, **how: Any) -> None:
+        super().__init__(*columns, **how, get_time=lambda: Bar.now)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """Sets the clock of bars."""
+    monkeypatch.setattr("rich.progress.Progress", Bar)
+    return partial(monkeypatch.setattr, Bar, "now")
+
+
+def test_games_that_take_minutes_have_a_rate_too(clock: Callable[[float], None]) -> None:
+    with progress("long games", 10) as tick:
+        for minute in range(3):
+            clock(60.0 * minute)
+            tick(1)
+        task = tick.bar.tasks[0]
+        assert task.speed == pytest.approx(1 / 60)
+        assert task.time_remaining == 7 * 60
+
+
+def test_games_that_were_there_already_count_but_not_as_speed(clock: Callable[[float], None]) -> None:
+    with progress("a run that goes on", 1_000) as tick:
+        for second in range(2):
+            clock(float(second))
+            tick(400, fresh=False)
+        for second in (10, 20, 30):
+            clock(float(second))
+            tick(1)
+        task = tick.bar.tasks[0]
+        assert task.completed == 803
+        assert task.speed == pytest.approx(1 / 10)
+
+
+def test_the_command_tells_the_bar_what_was_there_already(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[int, bool]] = []
+    monkeypatch.setattr(Ticks, "__call__", lambda self, more, fresh=True: told.append((more, fresh)))
+    sitdown(*FEW, "--out", tmp_path / "run")
+    sitdown(*FEW[:4], "--games", 5, *FEW[6:], "--out", tmp_path / "run")
+    assert told == [(3, True), (3, False), (2, True)]
+
+
 # Run folders
 
 
@@ -105,7 +249,7 @@ def run_files(folder: Path) -> dict[str, bytes]:
 def small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     """A part is two games."""
     monkeypatch.setattr("sitdown.arena.series.SPAN", {"cpu": 1, "cuda": 1})
-    monkeypatch.setattr("sitdown.arena.runs.CHUNK", 2)
+    monkeypatch.setattr("sitdown.arena.runs.MOST_GAMES", 2)
 
 
 @pytest.mark.usefixtures("small_parts")
@@ -114,13 +258,12 @@ def test_a_run_that_was_stopped_goes_on_and_ends_the_same(tmp_path: Path) -> Non
     few = (*FEW[:4], "--games", 7, "--mode", "plain", "--seed", 5, "--json")
     first = json.loads(sitdown(*few, "--out", whole).out)
     sitdown(*few, "--out", stopped)
-    (stopped / "games/000001.parquet").rename(stopped / "games/000001.new")  # as if it had been killed there
+    (stopped / "games/000000002.parquet").unlink()  # as if it had been killed there
     again = json.loads(sitdown(*few, "--out", stopped).out)
     assert again["positions"] == first["positions"]
     assert again["by_seat"] == first["by_seat"]
-    (stopped / "games/000001.new").unlink(missing_ok=True)
     assert run_files(stopped) == run_files(whole)
-    assert sorted(path.name for path in (whole / "games").iterdir()) == [f"{n:06}.parquet" for n in range(4)]
+    assert sorted(path.name for path in (whole / "games").iterdir()) == [f"{n:09}.parquet" for n in (0, 2, 4, 6)]
 
 
 @pytest.mark.usefixtures("small_parts")
@@ -131,7 +274,6 @@ def test_a_finished_run_is_read_and_a_longer_one_goes_on(tmp_path: Path) -> None
 
     games(3, "grown")  # ends within a part
     assert games(6, "grown") == games(6, "whole")
-    assert run_files(tmp_path / "grown") == run_files(tmp_path / "whole")
     before = run_files(tmp_path / "grown")
     assert games(6, "grown") == games(6, "whole")
     assert run_files(tmp_path / "grown") == before
@@ -174,7 +316,7 @@ def test_where_nothing_can_be_written_is_said_before_the_games(tmp_path: Path, n
 
 def test_a_part_that_is_broken_is_named(tmp_path: Path) -> None:
     sitdown(*FEW, "--out", tmp_path / "run")
-    (tmp_path / "run/games/000000.parquet").write_bytes(b"PAR1 no more")
+    (tmp_path / "run/games/000000000.parquet").write_bytes(b"PAR1 no more")
     outcome = sitdown(*FEW, "--out", tmp_path / "run")
     assert outcome.code == 2
-    assert "000000.parquet cannot be read" in outcome.err
+    assert "000000000.parquet cannot be read" in outcome.err

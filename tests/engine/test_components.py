@@ -23,10 +23,17 @@ from sitdown.engine.components import (
 from sitdown.engine.errors import ComponentError
 
 
+class Win(Table):
+    code: str
+    n: int
+    when: str | None = None
+
+
 class Card(Sourced):
     id: str
     cost: dict[str, int]
     beats: tuple[str, ...] = ()
+    wins: tuple[Win, ...] = ()
 
 
 class Box(Table):
@@ -193,8 +200,27 @@ def test_differences_are_told_by_item_and_field(tmp_path: Path) -> None:
     changed = box(tmp_path, "gun = 2, booze = 1", "gun = 3")
     assert differences(box(tmp_path), changed) == [
         'cards "king".cost.gun: 2 -> 3',
-        'cards "king".cost.booze: 1 -> null',
+        'cards "king".cost.booze: 1 -> nothing',
     ]
+
+
+def test_differences_go_down_to_the_value_that_differs(tmp_path: Path) -> None:
+    first, second = (
+        box(tmp_path, 'beats = ["queen"]', f'beats = ["queen", "jack"]\nwins = [{{ code = "{"x" * 90}", n = {n} }}]')
+        for n in (200, 900)
+    )
+    assert differences(first, second) == ['cards "king".wins[0].n: 200 -> 900']
+    assert differences(box(tmp_path), first) == [
+        'cards "king".beats[1]: nothing -> "jack"',
+        f'cards "king".wins[0]: nothing -> {{"code": "{"x" * 90}", "n": 200}}',
+    ]
+
+
+def test_long_texts_are_told_to_their_end(tmp_path: Path) -> None:
+    first, second = (box(tmp_path, "Small", "Small " + "and so on " * 20 + end) for end in ("here", "there"))
+    (line,) = differences(first, second)
+    assert line.split(" -> ")[0].endswith('here"')
+    assert line.split(" -> ")[1].endswith('there"')
 
 
 def test_items_are_matched_by_id(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ import sitdown
 from sitdown import BadSave, Match, SitdownError
 from sitdown.bots import bot
 from sitdown.engine.record import SPECTATOR
-from sitdown.engine.saves import LONGEST, read, steps
+from sitdown.engine.saves import LONGEST, game_of, read, steps
 
 
 def played(seats: int = 3, plies: int | None = None, undo_every: int = 0) -> Match:
@@ -153,6 +153,10 @@ def test_a_match_can_be_read_up_to_a_ply(tmp_path: Path) -> None:
     assert same(read(tmp_path / "match.jsonl", plies=20), match)
 
 
+def test_a_file_says_which_game_it_is_of(saved: Path) -> None:
+    assert game_of(saved) == "corleone"
+
+
 def test_a_match_can_be_followed_move_by_move(half: Match, saved: Path) -> None:
     told = [(seat, move, match.ply) for match, seat, move in steps(saved)]
     expected = [(-1, "undo") if t is None else (t[0], half.game.moves.text(t[1])) for t in half.history]
@@ -242,7 +246,7 @@ def test_a_changed_end_is_found_out(saved: Path, name: str) -> None:
         ("seats", 9, "commitment does not belong"),
         ("options", {}, "commitment does not belong"),
         ("key", "00" * 16, "commitment does not belong"),
-        ("key", "xyz", "hex"),
+        ("key", "xyz", "the key must be written in hexadecimal digits"),
         ("commitment", "00" * 32, "commitment does not belong"),
         ("position", "00", "commitment does not belong"),
         ("note", "more", "commitment does not belong"),
@@ -274,8 +278,8 @@ def test_a_header_that_lacks_something_or_has_it_in_a_wrong_kind_is_no_save(save
         ({"options": {"forced": [1]}}, "option forced is one of no, yes"),
         ({"options": {"bluff": 1}}, "has no option bluff"),
         ({"position": "00"}, "the position has the wrong length"),
-        ({"position": 5}, "hex"),
-        ({"position": None}, "hex"),
+        ({"position": 5}, "the position must be written in hexadecimal digits"),
+        ({"position": None}, "the position must be written in hexadecimal digits"),
         ({"seats": 4}, ""),
         ({"key": "00" * 16}, ""),
     ],
@@ -293,6 +297,9 @@ def test_a_forged_position_is_found_out(tmp_path: Path) -> None:
     for position in (bytes(size), b"\x7f" * size):
         forge(tmp_path / "match.jsonl", position=position.hex())
         refuse(tmp_path / "match.jsonl")
+        with pytest.raises(BadSave) as refused:
+            read(tmp_path / "match.jsonl")
+        assert "out of range" not in str(refused.value)
 
 
 def test_a_file_that_is_cut_off_anywhere_is_found_out(saved: Path) -> None:
@@ -301,6 +308,39 @@ def test_a_file_that_is_cut_off_anywhere_is_found_out(saved: Path) -> None:
     for length in (0, 1, 100, *ends, len(raw) - 2):
         saved.write_bytes(raw[:length])
         refuse(saved)
+
+
+def test_a_file_that_is_cut_in_the_middle_of_a_line_says_so(saved: Path) -> None:
+    text = saved.read_text(encoding="utf-8")
+    content = text.splitlines(keepends=True)
+    saved.write_text("".join(content[:3]) + content[3][:6], encoding="utf-8")
+    refuse(saved, "match.jsonl is cut off in line 4, its last one")
+    saved.write_text("".join(content[:-1]) + content[-1][:20], encoding="utf-8")
+    refuse(saved, f"match.jsonl is cut off in line {len(content)}, its last one")
+    saved.write_text(content[0][:40], encoding="utf-8")
+    refuse(saved, "match.jsonl is no saved match, or is cut off in its first line")
+
+
+def test_a_line_is_named_by_its_number_in_the_file(saved: Path) -> None:
+    content = saved.read_text(encoding="utf-8").splitlines(keepends=True)
+    content[3] = '[0, "draw\n'
+    saved.write_text("".join(content), encoding="utf-8")
+    refuse(saved, 'match.jsonl, line 4: a line must be [seat, "move"] or "undo"')
+    content[3] = '[0, "bid $5"]\n'
+    saved.write_text("".join([content[0], "\n", *content[1:]]), encoding="utf-8")
+    refuse(saved, "match.jsonl, line 5: ")
+
+
+def test_an_unknown_move_is_called_so_and_nothing_is_suggested(saved: Path) -> None:
+    content = lines(saved)
+    for seat in range(3):
+        content[3] = [seat, "xyzzy"]
+        rewrite(saved, content)
+        refuse(saved, "match.jsonl, line 4: The Godfather: Corleone's Empire has no move 'xyzzy'")
+        with pytest.raises(BadSave) as refused:
+            read(saved)
+        assert "`moves`" not in str(refused.value)
+        assert "did you mean" not in str(refused.value)
 
 
 def test_lines_after_the_end_are_found_out(saved: Path) -> None:

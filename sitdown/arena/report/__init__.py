@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
+from os.path import abspath
+from pathlib import Path
 
 from ..runs import Run
 from .figures import Figures, figures
-from .findings import Finding, findings, rank
+from .findings import Finding, few_games, findings, is_judged, rank
 
 
 @dataclass(frozen=True)
@@ -26,10 +27,20 @@ class Chapter:
         """How many games were played."""
         return sum(run.games for run in self.runs)
 
+    @property
+    def is_silent(self) -> bool:
+        """Whether nothing stands out although there are games enough to tell."""
+        return not self.findings and any(map(is_judged, self.runs))
+
+    @property
+    def few_games(self) -> str:
+        """Which tables have too few games to tell, as a sentence; nothing if all have enough."""
+        return few_games(self.runs)
+
 
 def report(runs: Iterable[Run]) -> tuple[Chapter, ...]:
     """A chapter for each game."""
-    counted = sorted(told_apart([(run.folder.name, figures(run)) for run in runs]), key=order)
+    counted = sorted(told_apart([(Path(abspath(run.folder)), figures(run)) for run in runs]), key=order)
     chapters = []
     for slug, group in groupby(counted, key=lambda run: run.game):
         found = tuple(group)
@@ -37,10 +48,21 @@ def report(runs: Iterable[Run]) -> tuple[Chapter, ...]:
     return tuple(chapters)
 
 
-def told_apart(counted: Sequence[tuple[str, Figures]]) -> list[Figures]:
+def told_apart(counted: Sequence[tuple[Path, Figures]]) -> list[Figures]:
     """Runs of the same bots at the same game get the names of their folders as a note."""
-    alike = Counter((run.game, run.seats, run.table) for _, run in counted)
-    return [replace(run, note=name) if alike[run.game, run.seats, run.table] > 1 else run for name, run in counted]
+    alike: dict[tuple[str, int, str], list[Path]] = {}
+    for folder, run in counted:
+        alike.setdefault((run.game, run.seats, run.table), []).append(folder)
+    return [replace(run, note=note(folder, alike[run.game, run.seats, run.table])) for folder, run in counted]
+
+
+def note(folder: Path, folders: Sequence[Path]) -> str:
+    """The name of a folder, and of those it is in as far as others have the same; nothing if there are no others."""
+    if len(folders) == 1:
+        return ""
+    ends = range(-1, -len(folder.parts) - 1, -1)
+    alone = (end for end in ends if sum(other.parts[end:] == folder.parts[end:] for other in folders) == 1)
+    return Path(*folder.parts[next(alone, -1) :]).as_posix()
 
 
 def order(run: Figures) -> tuple[str, int, int, int, str, str]:

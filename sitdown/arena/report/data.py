@@ -59,6 +59,7 @@ def outcome_rows(run: Figures) -> Iterator[dict[str, Any]]:
         yield {"figure": "portion", "name": part.name, "value": part.share, "low": part.low, "high": part.high}
     yield {"figure": "shared wins", **shared(run.shared_wins)}
     yield {"figure": "level", **shared(run.level)}
+    yield {"figure": "long", **shared(run.long)}
 
 
 def spread_rows(run: Figures) -> Iterator[dict[str, Any]]:

@@ -21,6 +21,8 @@ QUANTILES = (0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99, 1.0)
 MOST_BINS = 36
 DECIDED_BINS = 20
 USES = ("event", "words", "noun", "thing", "uses", "games", "users", "wins", "first")
+LONG = 2.5
+"""A game that takes more than so many times the median number of decisions is a long one."""
 TAIL = 0.002
 """What lies further out than this part of all games is counted in the outermost bins."""
 
@@ -145,6 +147,8 @@ class Figures:
     decided: Spread
     shared_wins: Share
     level: Share
+    long: Share
+    """The games that take more than `LONG` times the median number of decisions."""
     portions: tuple[Portion, ...]
     things: tuple[Thing, ...]
     note: str = ""
@@ -220,6 +224,7 @@ def figures(run: Run) -> Figures:
         decided=spread(records.decided, Bins(0.0, 1 / DECIDED_BINS, DECIDED_BINS)),
         shared_wins=share(records.winners > 1, deal),
         level=share(records.winners == len(records.sides), deal),
+        long=share(records.decisions > LONG * np.median(records.decisions), deal),
         portions=portions(wins, deal, records.line_ups),
         things=things(run, len(wins), records),
     )

@@ -22,6 +22,10 @@ LEVEL = 0.01
 
 SEAT_MATTERS = 0.08
 """By how much of an even share a seat must differ to be worth a sentence."""
+EVEN = 0.5
+"""How often one of two equals is placed before the other."""
+SKILL_MATTERS = SEAT_MATTERS * EVEN
+"""How much more often than that the better one must be, so that those at the table would notice."""
 THING_MATTERS = 1.15
 IS_COMMON = 0.05
 FEWEST_USERS = 150
@@ -35,11 +39,14 @@ NAMES = 4
 AT_THE_START, AT_THE_END = 0.08, 0.95
 """What happens before is part of the set-up; what happens after is part of the scoring."""
 SHARED = 0.03
-LONG = 2.5
-"""How many times the median the longest hundredth of games takes."""
-EARLY, LATE = 1 / 3, 0.95
+LONG_GAMES = 0.01
+"""From which part of all games on shared wins, and very long games, are many."""
+EARLY, LATE = 0.35, 0.95
 MOST_GAMES = 0.5
+COURSE = 5
+"""Comparisons of how a run's games go: level, shared, long, decided early or late."""
 FEWEST_GAMES = 200
+"""A table with fewer is shown, but nothing is said about it."""
 AGAIN = 0.7
 """How much less a finding strikes for each one of its kind before it."""
 
@@ -85,7 +92,7 @@ def weighed(run: Figures, runs: Sequence[Figures]) -> Iterator[Finding]:
 
 def of_run(run: Figures, runs: Sequence[Figures]) -> Iterator[Finding]:
     """What stands out in one run, seen beside the others of its game."""
-    if run.games < FEWEST_GAMES:
+    if not is_judged(run):
         return
     limit = critical(runs)
     if run.is_fair:
@@ -95,26 +102,47 @@ def of_run(run: Figures, runs: Sequence[Figures]) -> Iterator[Finding]:
         yield from outliers(run, limit)
     if is_strong(run):
         yield from dead(run, runs, limit)
-    yield from endings(run)
-    yield from lead(run)
+    yield from endings(run, limit)
+    yield from lead(run, limit)
     yield from skill(run, limit)
 
 
+def is_judged(run: Figures) -> bool:
+    """Whether there are enough games at a table to say something about it."""
+    return run.games >= FEWEST_GAMES
+
+
+def few_games(runs: Sequence[Figures]) -> str:
+    """That tables have too few games to tell, lest silence be taken for an answer; nothing if all have enough."""
+    few = [run.games for run in runs if not is_judged(run)]
+    if not few:
+        return ""
+    everywhere = len(few) == len(runs)
+    head = "There" if everywhere else f"At {len(few)} of {len(runs)} tables there"
+    most = f"at most {max(few)}{' at one table' * everywhere}" if len(few) > 1 else f"{few[0]}"
+    return f"{head} are too few games to tell: {most}, and {FEWEST_GAMES} are needed."
+
+
 def telling(runs: Sequence[Figures]) -> list[Figures]:
-    """Of all tables with the same bot everywhere, the one that plays best, for each setting.
+    """Of all tables with the same bot everywhere, the one that plays best, for each setting; one with enough games.
 
     What goes with winning there is the game's doing, not the bots'.
     """
     best: dict[tuple[int, str, str], Figures] = {}
     for run in runs:
         if run.is_mirror:
-            best[run.setting] = max(best.get(run.setting, run), run, key=lambda run: (rank(run.bots[0]), run.games))
+            best[run.setting] = max(best.get(run.setting, run), run, key=how_telling)
     return list(best.values())
+
+
+def how_telling(run: Figures) -> tuple[bool, int, int]:
+    """Enough games count for more than good bots, good bots for more than many games."""
+    return is_judged(run), rank(run.bots[0]), run.games
 
 
 def critical(runs: Sequence[Figures]) -> float:
     """How many standard errors a difference needs, for as many comparisons as these runs have."""
-    tests = sum(len(run.sides) + len(run.things) + len(run.meetings) for run in runs)
+    tests = sum(len(run.sides) + len(run.things) + len(run.meetings) + COURSE for run in runs)
     return NormalDist().inv_cdf(1 - LEVEL / (2 * tests))
 
 
@@ -148,7 +176,8 @@ def seats(run: Figures, limit: float) -> Iterator[Finding]:
     ]
     if not unfair:
         return
-    side = max(unfair, key=lambda side: abs(side.won.share - run.even))
+    # Of two sides the one loses what the other wins, but for rounding; then it is the good one that is named.
+    side = max(unfair, key=lambda side: (round(abs(side.won.share - run.even), 9), side.won.share))
     text = f"{side.name} wins {band(side.won)} of all games, where an even share is {percent(run.even)}"
     best, worst = (pick(run.sides, key=lambda side: side.won.share) for pick in (max, min))
     other = worst if side is best else best
@@ -156,7 +185,7 @@ def seats(run: Figures, limit: float) -> Iterator[Finding]:
         text += f"; {other.name}, at the other end, {percent(other.won.share)}"
     quality = "good" if side.won.share > run.even else "bad"
     head = f"A {quality} {'side' if len(side.seats) > 1 else 'seat'}: {side.name}"
-    yield Finding("seat", "seats", head, f"{text}.", abs(side.won.share / run.even - 1), (where(run),))
+    yield Finding("seat", head, head, f"{text}.", abs(side.won.share / run.even - 1), (where(run),))
 
 
 def beginnings(run: Figures, limit: float) -> Iterator[Finding]:
@@ -167,7 +196,7 @@ def beginnings(run: Figures, limit: float) -> Iterator[Finding]:
         if abs(off(thing.won, run.even)) > limit and abs(thing.lift - 1) > SEAT_MATTERS:
             head = "A good start counts" if thing.lift > 1 else "A bad start counts"
             text = f"{doer(thing)} wins {band(thing.won)} of the games; an even share is {percent(run.even)}."
-            yield Finding("start", thing.event, head, text, abs(thing.lift - 1), (where(run),))
+            yield Finding("start", f"{thing.event}/{head}", head, text, abs(thing.lift - 1), (where(run),))
 
 
 def outliers(run: Figures, limit: float) -> Iterator[Finding]:
@@ -227,10 +256,9 @@ def dead(run: Figures, runs: Sequence[Figures], limit: float) -> Iterator[Findin
         }
         if len(rates) > PEERS and idle:
             named_idle = sorted(idle, key=rates.__getitem__)
-            some = named[named_idle[0]]
-            yield Finding(
-                "dead", f"{event}/{noun}", idle_head(some, named_idle), idle_text(idle, usual), usual, (where(run),)
-            )
+            head = idle_head(named[named_idle[0]], named_idle)
+            subject = "/".join([event, noun, *sorted(idle)])
+            yield Finding("dead", subject, head, idle_text(idle, usual), usual, (where(run),))
 
 
 def presence(runs: Sequence[Figures]) -> dict[tuple[str, str], float]:
@@ -268,16 +296,16 @@ def idle_text(idle: Mapping[str, float], usual: float) -> str:
     )
 
 
-def endings(run: Figures) -> Iterator[Finding]:
+def endings(run: Figures, limit: float) -> Iterator[Finding]:
     """Games without one winner, and games that do not end."""
-    if run.level.low > SHARED:
+    if off(run.level, SHARED) > limit:
         text = f"In {band(run.level)} of the games nobody wins: everybody shares the first place."
         yield Finding("level", "level", "Many games without a winner", text, 2 * run.level.share, (where(run),))
-    elif run.shared_wins.low > SHARED:
+    elif off(run.shared_wins, SHARED) > limit:
         text = f"{band(run.shared_wins)} of the games end with a shared first place."
         yield Finding("shared", "shared", "Many shared wins", text, run.shared_wins.share, (where(run),))
     middle, long, longest = (run.length.quantile(part) for part in (0.5, 0.99, 1.0))
-    if middle > 0 and long > LONG * middle:
+    if middle > 0 and off(run.long, LONG_GAMES) > limit:
         text = (
             f"One game in a hundred takes more than {long:,.0f} decisions, {long / middle:.1f} times as many as usual "
             f"({middle:,.0f}); the longest took {longest:,.0f}."
@@ -285,39 +313,71 @@ def endings(run: Figures) -> Iterator[Finding]:
         yield Finding("long", "long", "Some games take very long", text, long / middle / 10, (where(run),))
 
 
-def lead(run: Figures) -> Iterator[Finding]:
+def lead(run: Figures, limit: float) -> Iterator[Finding]:
     """Games that are over before they end, and games that only the end decides, where all play equally well."""
     if not run.is_mirror:
         return
     counts, step = run.decided.counts, run.decided.bins.step
     early = sum(counts[: round(EARLY / step)]) / run.games
     late = sum(counts[round(LATE / step) :]) / run.games
+    before = f"the winner leads for good before {percent(EARLY, 0)} of the game is over"
     for kind, part, head, words in (
-        ("runaway", early, "Decided early", "the winner leads for good before a third of the game is over"),
+        ("runaway", early, "Decided early", before),
         ("late", late, "Open to the end", "only the last twentieth of the game decides who wins"),
     ):
-        if shared(part, run.deals).low > MOST_GAMES:
+        if off(shared(part, run.deals), MOST_GAMES) > limit:
             yield Finding(kind, kind, head, f"In {percent(part, 0)} of the games {words}.", part / 2, (where(run),))
 
 
 def skill(run: Figures, limit: float) -> Iterator[Finding]:
-    """Whether the better bot wins, where bots have changed places."""
+    """Whether the better bot wins, where bots have changed places; nothing if there are too few games to tell."""
     if run.is_mirror or not run.rotate or not run.meetings:
         return
-    clear = [meeting for meeting in run.meetings if off(meeting.before, 0.5) > limit]
-    if not clear:
-        words = f"None of {run.table} is placed before another clearly more often than behind it."
-        yield Finding("no skill", "skill", "Skill does not show", words, 0.8, (where(run),))
-        return
-    top = max(clear, key=lambda meeting: meeting.before.share)
+    clear = [meeting for meeting in run.meetings if is_better(meeting.before, limit)]
+    if clear:
+        yield shown_skill(run, clearest(clear))
+    elif all(is_near_even(meeting.before, limit) for meeting in run.meetings):
+        yield no_skill(run, clearest(run.meetings))
+    for meeting in clear:
+        if rank(meeting.bot) < rank(meeting.rival) < len(LADDER):
+            yield upset(run, meeting)
+
+
+def clearest(meetings: Sequence[Meeting]) -> Meeting:
+    """The meeting that was least even."""
+    return max(meetings, key=lambda meeting: meeting.before.share)
+
+
+def is_better(before: Share, limit: float) -> bool:
+    """Whether a bot is placed before another more often than chance explains, and often enough to matter."""
+    return off(before, EVEN) > limit and before.share > EVEN + SKILL_MATTERS
+
+
+def is_near_even(before: Share, limit: float) -> bool:
+    """Whether chance cannot explain the share if the truth lies where skill matters, on either side of even.
+
+    That a difference is not shown is no proof that there is none. So this asks more than `is_better` denies: the whole
+    interval, as wide as so many comparisons make it, lies where nobody would notice.
+    """
+    return off(before, EVEN - SKILL_MATTERS) > limit and off(before, EVEN + SKILL_MATTERS) < -limit
+
+
+def no_skill(run: Figures, top: Meeting) -> Finding:
+    """Bots that come off alike, though they play differently."""
+    words = (
+        f"Of {run.table}, none is far ahead of another: at most, {top.bot} is placed before {top.rival} in "
+        f"{band(top.before)} of their meetings, too close to half of them for anybody at the table to notice."
+    )
+    return Finding("no skill", "skill", "Skill hardly shows", words, 0.8, (where(run),))
+
+
+def shown_skill(run: Figures, top: Meeting) -> Finding:
+    """The bot that is most clearly better than another."""
     who = next((portion for portion in run.portions if portion.name == WHO), None)
     words = f"At one table, {top.bot} is placed before {top.rival} in {band(top.before)} of their meetings"
     if who:
         words += f", and who plays explains {percent(who.share, 0)} of who wins at this table"
-    yield Finding("skill", "skill", "Skill shows", f"{words}.", abs(top.before.share - 0.5) / 2, (where(run),))
-    for meeting in clear:
-        if rank(meeting.bot) < rank(meeting.rival) < len(LADDER):
-            yield upset(run, meeting)
+    return Finding("skill", "skill", "Skill shows", f"{words}.", abs(top.before.share - EVEN) / 2, (where(run),))
 
 
 def upset(run: Figures, meeting: Meeting) -> Finding:

@@ -87,9 +87,13 @@ def counted(n: int, noun: str) -> str:
 def stands_out(chapter: Chapter) -> str:
     """What is worth knowing, in words, at the top."""
     found = chapter.findings
-    body = sentences(found[:SHOWN]) if found else f"<p>{prose.NOTHING}</p>"
+    body = sentences(found[:SHOWN]) if found else ""
+    if chapter.is_silent:
+        body += f"<p>{prose.NOTHING}</p>"
     if len(found) > SHOWN:
         body += f"<details><summary>{len(found) - SHOWN} more</summary>{sentences(found[SHOWN:])}</details>"
+    if chapter.few_games:
+        body += f"<p>{words(chapter.few_games)}</p>"
     return f'<div class="frame stands"><h3>What stands out</h3>{body}</div>\n'
 
 

@@ -2,7 +2,7 @@
 
 WHO_WINS = (
     "The part of the games that each side wins; a shared win counts in part. The bar is the 95&nbsp;% interval, "
-    "the dashed line an even share. A bar that misses the line is a seat that matters."
+    "the dashed line an even share. A bar that misses the line is a seat that may matter; one in twenty does by luck."
 )
 CHANCE = (
     "Each deal is played once for every turn of the bots round the sides. What differs between the line-ups on "
@@ -43,7 +43,8 @@ LENGTH = (
     "the bar."
 )
 NOTHING = (
-    "Nothing does: what differs between seats, cards and spaces is no more than chance brings about in so many games."
+    "Nothing does: whatever differs between seats, bots, cards and spaces, chance may have brought about in so many "
+    "games, or it is too small to matter. More games would tell more."
 )
 COLOPHON = (
     "Intervals are Wilson’s at 95&nbsp;%; games of one deal count only as far as they are independent. A sentence "

@@ -19,30 +19,34 @@ def in_short(chapter: Chapter) -> str:
         f"{chapter.games:,} games. An interval in brackets holds the truth in 95 of 100 cases.",
         "## What stands out",
         "\n".join(said(chapter)),
-        "## Who wins",
-        table(("table", "games", "even", "wins by seat or team"), map(wins, mirrors(chapter))),
-        "## How games go",
-        table(
-            ("table", "decisions", "points of the winner", "shared wins", "lead changes", "decided after"),
-            map(course, chapter.runs),
-        ),
     ]
-    if mixed := [run for run in chapter.runs if not run.is_mirror]:
+    if alike := mirrors(chapter):
+        parts += ["## Who wins", table(("table", "games", "even", "wins by seat or team"), map(wins, alike))]
+    heads = ("table", "decisions", "points of the winner", "shared wins", "lead changes", "decided after")
+    parts += ["## How games go", table(heads, map(course, chapter.runs))]
+    if mixed := rotated(chapter):
         parts += ["## Skill and chance", table(("table", "games", "what decides who wins"), map(portions, mixed))]
     return "\n\n".join(parts) + "\n"
 
 
 def said(chapter: Chapter) -> Iterator[str]:
-    """A line for each finding."""
+    """A line for each finding, and what silence means."""
     for finding in chapter.findings[:SAID]:
         yield f"- **{finding.head}.** {finding.text} ({'; '.join(finding.where)})"
-    if not chapter.findings:
+    if chapter.is_silent:
         yield "Nothing."
+    if chapter.few_games:
+        yield f"\n{chapter.few_games}" if chapter.findings else chapter.few_games
 
 
 def mirrors(chapter: Chapter) -> list[Figures]:
     """Tables at which the same bot sat everywhere."""
     return [run for run in chapter.runs if run.is_mirror]
+
+
+def rotated(chapter: Chapter) -> list[Figures]:
+    """Tables at which different bots changed places; if they keep them, skill cannot be told from the seat."""
+    return [run for run in chapter.runs if run.rotate and run.portions and not run.is_mirror]
 
 
 def wins(run: Figures) -> Sequence[str]:

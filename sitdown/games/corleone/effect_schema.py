@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, Self, get_args
 
-from pydantic import Field, PositiveInt, model_validator
+from pydantic import Field, model_validator
 
-from ...engine.components import Table, expect_different, expect_known
+from ...engine.components import Few, Table, expect_different, expect_known
 
 MoneyValue = Literal[1, 2, 3, 5]
 Good = Literal["gun", "booze", "blood_money", "narcotics"]
@@ -20,7 +20,7 @@ class PlainIcon(Table):
 
 class Suitcase(Table):
     code: Literal["suitcase"]
-    n: PositiveInt = 1
+    n: Few = 1
 
 
 class TakeMoney(Table):
@@ -30,7 +30,7 @@ class TakeMoney(Table):
 
 class CashIn(Table):
     code: Literal["cash_in"]
-    discard: PositiveInt
+    discard: Few
     pay: Annotated[tuple[MoneyValue, ...], Field(min_length=1)]
 
 
@@ -65,7 +65,7 @@ class RecallOwn(Table):
 
 class StealRandom(Table):
     code: Literal["steal_random"]
-    n: PositiveInt
+    n: Few
 
 
 class Bank(Table):
@@ -75,7 +75,7 @@ class Bank(Table):
 
 class PickGoods(Table):
     code: Literal["pick_goods"]
-    n: PositiveInt
+    n: Few
     kinds: Annotated[tuple[Good, ...], Field(min_length=1)]
 
     @model_validator(mode="after")

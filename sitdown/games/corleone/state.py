@@ -24,6 +24,7 @@ from .components import (
     STACK,
     THEFTS,
 )
+from .table_schema import HIGHEST_HAND_LIMIT
 
 EMPTY, CLOSED, NEUTRAL = -1, -2, SEATS
 """What a figure space can hold instead of a family's seat."""
@@ -46,7 +47,9 @@ class State(Table):
         )
     )
     open_suitcases = i8(option=Option(0, "suitcases are open to all", "CE-VAR-02", names={"no": 0, "yes": 1}))
-    hand_limits = i8(ACTS, option=Option(HAND_LIMIT, "hand limit of each act", "CE-VAR-03", low=0, high=20))
+    hand_limits = i8(
+        ACTS, option=Option(HAND_LIMIT, "hand limit of each act", "CE-VAR-03", low=0, high=HIGHEST_HAND_LIMIT)
+    )
     money_counts = i8(MONEY, option=Option(MONEY_COUNT, "money cards of each value", "CE-VAR-04", low=6, high=100))
     goods_counts = i8(GOODS, option=Option(GOOD_COUNT, "cards of each good", "CE-VAR-04", low=0, high=100))
 

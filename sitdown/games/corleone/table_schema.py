@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, Self, get_args
 
-from pydantic import Field, NonNegativeInt, PositiveInt, model_validator
+from pydantic import Field, model_validator
 
-from ...engine.components import Misfit, Sourced, Table, expect, expect_different, show
+from ...engine.components import Few, Many, Misfit, Sourced, Table, expect, expect_different, show
 from .effect_schema import Effect, Good, Icon, MoneyValue
 
 Id = Annotated[str, Field(pattern="^[a-z][a-z0-9_]*$")]
@@ -25,6 +25,9 @@ JobColor = Literal["yellow", "blue", "green", "gray"]
 Seats = Literal["2", "3", "4", "5"]
 
 MOST_START_TILES = 3
+HIGHEST_HAND_LIMIT = 20
+MOST_START_JOBS = 8
+"""Five hands of so many and four public ones are all 44 jobs."""
 
 
 class GameInfo(Sourced):
@@ -66,7 +69,7 @@ class Pieces(Sourced):
 class MoneySupply(Sourced):
     total: Literal[120]
     values: tuple[Literal[1], Literal[2], Literal[3], Literal[5]]
-    counts: dict[MoneyKey, PositiveInt]
+    counts: dict[MoneyKey, Many]
 
     @model_validator(mode="after")
     def _counts_make_the_total(self) -> Self:
@@ -78,7 +81,7 @@ class MoneySupply(Sourced):
 class GoodsSupply(Sourced):
     total: Literal[32]
     kinds: tuple[Literal["gun"], Literal["booze"], Literal["blood_money"], Literal["narcotics"]]
-    counts: dict[Good, PositiveInt]
+    counts: dict[Good, Many]
     wild: Literal["narcotics"]
 
     @model_validator(mode="after")
@@ -97,7 +100,7 @@ class Act(Sourced):
     number: Literal[1, 2, 3, 4]
     title: Text
     new_business: Literal["blue", "red"]
-    hand_limit: PositiveInt
+    hand_limit: Annotated[int, Field(ge=1, le=HIGHEST_HAND_LIMIT)]
     new_family_member: Literal["", "don", "consigliere", "heir"]
     bribery: bool
     ally_act: Literal[0, 1, 2, 3]
@@ -139,7 +142,7 @@ class SeatsSetup(Table):
 
 class Setup(Sourced):
     start_money: tuple[MoneyValue, ...]
-    start_jobs: NonNegativeInt
+    start_jobs: Annotated[int, Field(ge=0, le=MOST_START_JOBS)]
     first_player: Literal["random"]
     players: dict[Seats, SeatsSetup]
 
@@ -221,8 +224,8 @@ class Job(Sourced):
     id: Id
     title: Text
     color: JobColor
-    copies: PositiveInt
-    cost: Annotated[dict[PlainGood, PositiveInt], Field(min_length=1)]
+    copies: Few
+    cost: Annotated[dict[PlainGood, Few], Field(min_length=1)]
     money: tuple[MoneyValue, ...]
     effects: tuple[Effect, ...]
     text: Text
@@ -242,18 +245,18 @@ class Ally(Sourced):
 
 
 class Scoring(Sourced):
-    turf_dominance: PositiveInt
-    job_majority: PositiveInt
-    job_majority_min_cards: PositiveInt
+    turf_dominance: Many
+    job_majority: Many
+    job_majority_min_cards: Few
     job_colors: tuple[Literal["yellow"], Literal["blue"], Literal["green"], Literal["gray"]]
     tiebreak: tuple[Literal["turf_dominance_bonuses"], Literal["shared"]]
 
 
 class Layout(Sourced):
     frame: Point
-    family_space_radius: PositiveInt
+    family_space_radius: Many
     business_tile_size: Point
-    thug_space_size: PositiveInt
+    thug_space_size: Many
     card_size: Point
     public_job_slots: Annotated[tuple[Point, ...], Field(min_length=4, max_length=4)]
     job_deck: Point

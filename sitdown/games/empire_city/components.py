@@ -233,7 +233,7 @@ def encoded(effect: Any) -> Effect:
 
 def _parameters(effect: Any) -> tuple[int, ...]:
     match effect:
-        case fx.Amount() | fx.Count() | fx.OneStep():
+        case fx.Amount() | fx.Strength() | fx.Count() | fx.StealMoney() | fx.OneStep():
             return (effect.n,)
         case fx.GainMoneyPer():
             return effect.n, get_args(fx.Counter).index(effect.per), effect.max

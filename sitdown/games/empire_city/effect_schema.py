@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, get_args
 
-from pydantic import Field, NonNegativeInt, PositiveInt
+from pydantic import Field
 
-from ...engine.components import Table
+from ...engine.components import Few, FewMoreOrLess, FewOrNone, Many, ManyMoreOrLess, ManyOrNone, Table
 
 Hood = Literal["slums", "midtown", "downtown"]
 Deck = Literal["slums", "midtown", "downtown", "any"]
@@ -39,17 +39,29 @@ class Amount(Effect):
 
     code: Literal[
         "gain_money", "gain_vp", "corruption", "rival_vp", "rival_corruption", "street_money", "casino_die",
-        "donation_vp", "bid_add", "combat_per_adjacent", "pot_add",
+        "donation_vp", "bid_add", "pot_add",
     ]  # fmt: skip
-    n: int
+    n: ManyMoreOrLess
+
+
+class Strength(Effect):
+    """As combat counts: n may be negative."""
+
+    code: Literal["combat_per_adjacent"]
+    n: FewMoreOrLess
 
 
 class Count(Effect):
     code: Literal[
-        "draw_henchman", "steal_money", "steal_city", "exhaust_random", "bordello_token", "refresh_free",
+        "draw_henchman", "steal_city", "exhaust_random", "bordello_token", "refresh_free",
         "combat_dice", "send_home", "kill_on_win", "cops_move", "extra_figure",
     ]  # fmt: skip
-    n: PositiveInt
+    n: Few
+
+
+class StealMoney(Effect):
+    code: Literal["steal_money"]
+    n: Many
 
 
 class OneStep(Effect):
@@ -61,28 +73,28 @@ class OneStep(Effect):
 
 class GainMoneyPer(Effect):
     code: Literal["gain_money_per"]
-    n: PositiveInt
+    n: Many
     per: Counter
-    max: PositiveInt
+    max: Many
 
 
 class GainVpPer(Effect):
     code: Literal["gain_vp_per"]
-    n: PositiveInt
+    n: Many
     per: Counter
-    div: PositiveInt
-    max: PositiveInt
+    div: Many
+    max: Many
 
 
 class CorruptionGroup(Effect):
     code: Literal["corruption_group"]
     who: Literal["all", "highest"]
-    n: int
+    n: ManyMoreOrLess
 
 
 class DrawCity(Effect):
     code: Literal["draw_city"]
-    n: PositiveInt
+    n: Few
     deck: Deck
 
 
@@ -93,7 +105,7 @@ class LookHand(Effect):
 
 class RacketBonus(Effect):
     code: Literal["racket_bonus"]
-    n: PositiveInt
+    n: Many
     type: RacketType | Literal["all"] = "all"
 
 
@@ -110,26 +122,26 @@ class CasinoSet(Effect):
 class Discount(Effect):
     code: Literal["discount"]
     what: Literal["racket", "hire", "bribe", "refresh", "loyalty"]
-    n: int
+    n: ManyMoreOrLess
     faction: Faction | None = None
 
 
 class CrimeCorruption(Effect):
     code: Literal["crime_corruption"]
     what: Crime
-    n: int
+    n: ManyMoreOrLess
 
 
 class CombatAdd(Effect):
     code: Literal["combat_add"]
-    n: int
+    n: FewMoreOrLess
     side: Side = "any"
     neighborhood: Hood | None = None
 
 
 class CombatPerHenchman(Effect):
     code: Literal["combat_per_henchman"]
-    n: int
+    n: FewMoreOrLess
     faction: Faction | None = None
 
 
@@ -141,14 +153,14 @@ class DeathRoll(Effect):
 
 class OnWin(Effect):
     code: Literal["on_win"]
-    vp: NonNegativeInt
-    money: NonNegativeInt
-    city: NonNegativeInt
+    vp: ManyOrNone
+    money: ManyOrNone
+    city: FewOrNone
 
 
 class HitAdd(Effect):
     code: Literal["hit_add"]
-    n: int
+    n: FewMoreOrLess
     side: Side = "any"
 
 
@@ -184,9 +196,9 @@ class PitneyTotals(Effect):
 
 
 AnyEffect = Annotated[
-    Bare | Amount | Count | OneStep | GainMoneyPer | GainVpPer | CorruptionGroup | DrawCity | LookHand | RacketBonus
-    | RacketClosed | CasinoSet | Discount | CrimeCorruption | CombatAdd | CombatPerHenchman | DeathRoll | OnWin
-    | HitAdd | BustCancel | CloseNeutral | Ban | SweepTrack | ClaimFree | PitneyTotals,
+    Bare | Amount | Strength | Count | StealMoney | OneStep | GainMoneyPer | GainVpPer | CorruptionGroup | DrawCity
+    | LookHand | RacketBonus | RacketClosed | CasinoSet | Discount | CrimeCorruption | CombatAdd | CombatPerHenchman
+    | DeathRoll | OnWin | HitAdd | BustCancel | CloseNeutral | Ban | SweepTrack | ClaimFree | PitneyTotals,
     Field(discriminator="code"),
 ]  # fmt: skip
 

@@ -8,9 +8,22 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, Self, get_args
 
-from pydantic import Field, NonNegativeInt, PositiveInt, model_validator
+from pydantic import Field, model_validator
 
-from ...engine.components import Misfit, Sourced, Table, expect, expect_different, show
+from ...engine.components import (
+    MANY,
+    Few,
+    FewOrNone,
+    Many,
+    ManyMoreOrLess,
+    ManyOrNone,
+    Misfit,
+    Sourced,
+    Table,
+    expect,
+    expect_different,
+    show,
+)
 from .effect_schema import AnyEffect, Faction, Hood, RacketType, Side
 
 Id = Annotated[str, Field(pattern="^[a-z][a-z0-9_]*$")]
@@ -18,7 +31,9 @@ Text = Annotated[str, Field(min_length=1)]
 Hex = Annotated[str, Field(pattern="^#[0-9a-f]{6}$")]
 Point = tuple[int, int]
 Polygon = Annotated[tuple[Point, ...], Field(min_length=3)]
-Money = Annotated[int, Field(ge=0, multiple_of=50)]
+Money = Annotated[int, Field(ge=0, le=MANY, multiple_of=50)]
+DeckSize = Annotated[int, Field(ge=1, le=100)]
+CityDeckSize = Annotated[int, Field(ge=1, le=40)]
 
 Window = Literal["turn", "combat", "precombat", "hit", "bust", "sitdown", "bid", "reaction", "refresh", "collect"]
 Target = Literal[
@@ -50,7 +65,7 @@ class Setup(Sourced):
     track_slots_rackets: Literal[6]
     track_slots_henchmen: Literal[6]
     pitney_pot: Money
-    base_cops: dict[Seats, PositiveInt]
+    base_cops: dict[Seats, Literal[1, 2]]
     cops_start_space: Id
     first_round_phase: Literal["declarations"]
 
@@ -63,27 +78,27 @@ class Setup(Sourced):
 class Economy(Sourced):
     street_money: Money
     godfather_money: Money
-    godfather_vp: NonNegativeInt
-    godfather_corruption: NonNegativeInt
+    godfather_vp: ManyOrNone
+    godfather_corruption: ManyOrNone
     city_hall_price: Money
-    city_hall_vp: PositiveInt
+    city_hall_vp: Many
     pitney_winning_total: Annotated[int, Field(ge=2, le=12)]
     pitney_dice: Literal[2]
     pitney_reset: Money
-    pancetta_draws: PositiveInt
+    pancetta_draws: Few
     docks_fee: Money
     local_162_fee: Money
     st_marys_price: Money
-    st_marys_corruption: int
+    st_marys_corruption: ManyMoreOrLess
 
 
 class Violence(Sourced):
-    attack_corruption: NonNegativeInt
-    hit_corruption: NonNegativeInt
-    combat_win_vp: NonNegativeInt
-    combat_kill_vp: NonNegativeInt
-    hit_success_vp: NonNegativeInt
-    adjacent_bonus: NonNegativeInt
+    attack_corruption: ManyOrNone
+    hit_corruption: ManyOrNone
+    combat_win_vp: ManyOrNone
+    combat_kill_vp: ManyOrNone
+    hit_success_vp: ManyOrNone
+    adjacent_bonus: FewOrNone
     death_roll_max: Annotated[int, Field(ge=0, le=6)]
     weapons_per_henchman: Literal[1]
     vendetta_cards_per_token: Literal[1]
@@ -91,17 +106,17 @@ class Violence(Sourced):
 
 class VictoryTrack(Sourced):
     start: Literal[0]
-    win: PositiveInt
+    win: Many
     min: Literal[0]
 
 
 class CorruptionTrack(Sourced):
     start: Literal[0]
-    martial_law: PositiveInt
+    martial_law: Many
     min: Literal[0]
-    card_marks: tuple[PositiveInt, PositiveInt, PositiveInt]
-    cop_marks: tuple[PositiveInt, PositiveInt, PositiveInt]
-    ness_mark: PositiveInt
+    card_marks: tuple[Many, Many, Many]
+    cop_marks: tuple[Many, Many, Many]
+    ness_mark: Many
 
 
 class Tracks(Table):
@@ -115,9 +130,9 @@ class SpecialWin(Sourced):
 
 
 class Figures(Sourced):
-    gangsters_per_capo: PositiveInt
+    gangsters_per_capo: Few
     consigliere: Literal[1]
-    extra_max: PositiveInt
+    extra_max: Few
     cops_max: Literal[5]
     elliot_ness: Literal[1]
     family_tokens_per_capo: Literal[0]
@@ -134,14 +149,14 @@ class Cops(Sourced):
 
 
 class DeckSizes(Sourced):
-    racket: PositiveInt
-    henchman: PositiveInt
-    city_slums: PositiveInt
-    city_midtown: PositiveInt
-    city_downtown: PositiveInt
-    cop: PositiveInt
-    corruption: PositiveInt
-    start: PositiveInt
+    racket: DeckSize
+    henchman: DeckSize
+    city_slums: CityDeckSize
+    city_midtown: CityDeckSize
+    city_downtown: CityDeckSize
+    cop: DeckSize
+    corruption: DeckSize
+    start: DeckSize
 
 
 class OptionInfo(Table):
@@ -176,17 +191,17 @@ class Layout(Sourced):
 
 
 class Space(Sourced):
-    index: NonNegativeInt
+    index: ManyOrNone
     id: Id
     name: Text
     kind: Literal["neutral", "territory"]
     action: Action | None = None
     neighborhood: Hood | None = None
-    vp: PositiveInt | None = None
+    vp: Many | None = None
     neighbors: tuple[Id, ...]
     territory_neighbors: tuple[Id, ...]
-    col: NonNegativeInt
-    row: NonNegativeInt
+    col: ManyOrNone
+    row: ManyOrNone
     x: int
     y: int
     polygon: Polygon
@@ -204,7 +219,7 @@ class Racket(Sourced):
     id: Id
     names: tuple[Text, ...]
     type: RacketType
-    copies: PositiveInt
+    copies: Few
     cost: Money
     neighborhoods: tuple[Hood, ...]
     income: dict[Hood, Money] | None = None
@@ -245,9 +260,9 @@ class Henchman(Sourced):
     id: Id
     name: Text
     faction: Faction
-    combat: NonNegativeInt
+    combat: FewOrNone
     cost: Money
-    corruption: NonNegativeInt
+    corruption: ManyOrNone
     ability: Ability | None = None
     stats_source: Literal["rulebook", "public", "designed"] | None = None
 
@@ -256,7 +271,7 @@ class CityCard(Sourced):
     id: Id
     name: Text
     deck: Hood
-    copies: PositiveInt
+    copies: Few
     window: Window
     weapon: bool
     side: Side
@@ -268,7 +283,7 @@ class CityCard(Sourced):
 class CopCard(Sourced):
     id: Id
     name: Text
-    copies: PositiveInt
+    copies: Few
     bribe: Money
     godfather: bool
     effects: tuple[AnyEffect, ...]

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, get_args
 
-from pydantic import BaseModel, Field, NonNegativeInt, PositiveInt
+from pydantic import BaseModel, Field
 
-from ...engine.components import Table
+from ...engine.components import Few, FewOrNone, Table
 
 Row = Literal["justice", "police", "economy", "church"]
 Times = Literal[1, 2]
@@ -23,7 +23,7 @@ class Base(Table):
     """On top of the base value of a mat row."""
 
     code: Literal["RECRUIT", "PLACE", "PLACE_HOME"]
-    bonus: NonNegativeInt
+    bonus: FewOrNone
 
 
 class Exert(Table):
@@ -47,13 +47,13 @@ class Institution(Table):
 
 class BaseJustice(Table):
     code: Literal["BASE_JUSTICE"]
-    attack: NonNegativeInt
-    strike: NonNegativeInt
+    attack: FewOrNone
+    strike: FewOrNone
 
 
 class BaseValue(Table):
     code: Literal["BASE_POLICE", "BASE_CHURCH"]
-    value: PositiveInt
+    value: Few
 
 
 class Unit(Table):
@@ -68,7 +68,7 @@ class Boat(Table):
 
 class Money(Table):
     code: Literal["MONEY"]
-    n: PositiveInt
+    n: Few
 
 
 class Launder(Table):
@@ -77,12 +77,12 @@ class Launder(Table):
 
 class OrderBase(Table):
     code: Literal["RECRUIT", "PLACE"]
-    bonus: NonNegativeInt
+    bonus: FewOrNone
 
 
 class OrderCount(Table):
     code: Literal["PLACE_FIXED", "DEFECT", "VEST", "SUBVERT"]
-    n: PositiveInt
+    n: Few
 
 
 class LabGuard(Table):
@@ -96,19 +96,19 @@ class OrderBare(Table):
 
 class Spread(Table):
     code: Literal["SPREAD_PLACE"]
-    n: PositiveInt
-    areas: PositiveInt
+    n: Few
+    areas: Few
 
 
 class Assault(Table):
     code: Literal["MOVE", "STRIKE"]
     times: Times
-    skull: NonNegativeInt
+    skull: FewOrNone
 
 
 class Pentito(Table):
     code: Literal["PENTITO"]
-    pattern: Annotated[tuple[PositiveInt, ...], Field(min_length=1, max_length=3)]
+    pattern: Annotated[tuple[Few, ...], Field(min_length=1, max_length=3)]
 
 
 class Agitate(Table):
@@ -122,31 +122,31 @@ class TileBare(Table):
 
 class TileCount(Table):
     code: Literal["TILE_CHAIN", "TILE_MINIGUNS"]
-    n: PositiveInt
+    n: Few
 
 
 class TilePrice(Table):
     code: Literal["TILE_MEETING", "TILE_REINFORCE", "TILE_BRIBERY"]
-    cost: NonNegativeInt
-    n: PositiveInt
+    cost: FewOrNone
+    n: Few
 
 
 class TileUnit(Table):
     code: Literal["TILE_CARS", "TILE_SPEEDBOATS"]
-    cost: NonNegativeInt
+    cost: FewOrNone
     n: Literal[1]
 
 
 class TileRecruitment(Table):
     code: Literal["TILE_RECRUITMENT"]
-    free: PositiveInt
-    cost: NonNegativeInt
-    paid: PositiveInt
+    free: Few
+    cost: FewOrNone
+    paid: Few
 
 
 class TileAllies(Table):
     code: Literal["TILE_ALLIES"]
-    cost: NonNegativeInt
+    cost: FewOrNone
 
 
 class TileDetonator(Table):
@@ -156,7 +156,7 @@ class TileDetonator(Table):
 
 class CardEffect(Table):
     code: Literal["TURNCOAT", "COWARD"]
-    n: PositiveInt
+    n: Few
 
 
 SpacePart = Annotated[Bare | Base | Exert | InTwos, Field(discriminator="code")]

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, Self
 
-from pydantic import Field, NonNegativeInt, PositiveInt, model_validator
+from pydantic import Field, model_validator
 
-from ...engine.components import Table, expect
+from ...engine.components import FEW, Few, FewMoreOrLess, FewOrNone, Many, ManyOrNone, Table, expect
 from .effect_schema import CardEffect, ColumnAction, MatSpace, OrderPart, Row, SpacePart, TileEffect
 
 Id = Annotated[str, Field(pattern="^[a-z][a-z0-9_]*$")]
@@ -30,6 +30,11 @@ class Item(Table):
     known: tuple[Text, ...] = ()
     designed_fields: tuple[Text, ...] = ()
 
+    @property
+    def source_fields(self) -> dict[str, str]:
+        """Where single facts come from, as the tables of other games say it."""
+        return {**dict.fromkeys(self.known, "rulebook"), **dict.fromkeys(self.designed_fields, "designed")}
+
 
 class Meta(Item):
     game: Literal["la_famiglia"]
@@ -47,11 +52,11 @@ class Counts(Item):
     soldati_neutral: Annotated[int, Field(ge=24, le=99)]
     speedboats_per_family: Annotated[int, Field(ge=1, le=9)]
     cars_per_family: Annotated[int, Field(ge=1, le=9)]
-    drug_labs: PositiveInt
+    drug_labs: Annotated[int, Field(ge=1, le=99)]
     influence_on_mat: Literal[17]
-    influence_supply_per_family: Annotated[int, Field(ge=2)]
-    influence_neutral: PositiveInt
-    control_tokens_per_family: PositiveInt
+    influence_supply_per_family: Annotated[int, Field(ge=2, le=FEW)]
+    influence_neutral: Many
+    control_tokens_per_family: Few
     busts_per_family: Literal[1]
     orders_basic_per_family: Literal[5]
     orders_advanced_per_family: Literal[8]
@@ -61,8 +66,8 @@ class Counts(Item):
     control_tiles_per_team: Literal[11]
     control_tiles_in_play: Annotated[int, Field(ge=0, le=11)]
     action_sheets_loose: Literal[4]
-    coins_1: PositiveInt
-    coins_2: PositiveInt
+    coins_1: Many
+    coins_2: Many
     money_limited: Literal[False]
     mandamenti: Literal[12]
     areas: Literal[36]
@@ -74,8 +79,8 @@ class Counts(Item):
 
 
 class Victory(Item):
-    family_mandamenti: PositiveInt
-    team_mandamenti: PositiveInt
+    family_mandamenti: Few
+    team_mandamenti: Few
     areas_to_control: Literal[2]
     tiebreak_area: Id
 
@@ -118,7 +123,7 @@ class SeatInfo(Item):
 
 
 class Mandamento(Item):
-    index: NonNegativeInt
+    index: ManyOrNone
     id: Id
     name: Text
     areas: Annotated[tuple[Id, ...], Field(min_length=3, max_length=3)]
@@ -129,7 +134,7 @@ class Mandamento(Item):
 
 
 class Area(Item):
-    index: NonNegativeInt
+    index: ManyOrNone
     id: Id
     name: Text
     mandamento: Id
@@ -145,11 +150,11 @@ class Area(Item):
 class Lineup(Item):
     seat: Literal[-1, 0, 1, 2, 3]
     areas: tuple[Id, ...]
-    soldati: tuple[PositiveInt, ...]
+    soldati: tuple[Few, ...]
 
 
 class Sea(Item):
-    index: NonNegativeInt
+    index: ManyOrNone
     id: Id
     name: Text
     adjacent: Annotated[tuple[Id, ...], Field(min_length=2, max_length=2)]
@@ -172,21 +177,21 @@ class ActionSheet(Item):
     index: Literal[0, 1, 2, 3, 4]
     id: Id
     printed_on_board: bool
-    top_in_round: NonNegativeInt
-    bottom_in_round: NonNegativeInt
-    header: tuple[NonNegativeInt, ...]
+    top_in_round: FewOrNone
+    bottom_in_round: FewOrNone
+    header: tuple[FewOrNone, ...]
     spaces_per_column: Annotated[tuple[Annotated[int, Field(ge=1, le=5)], ...], Field(min_length=6, max_length=6)]
-    neutral_per_column: tuple[NonNegativeInt, ...]
+    neutral_per_column: tuple[FewOrNone, ...]
 
 
 class Space(Item):
     id: Id
     sheet: Literal[1, 2, 3, 4]
-    index: NonNegativeInt
+    index: ManyOrNone
     column: Column
     row: Literal[1, 2, 3, 4, 5]
     large: bool
-    money: int
+    money: FewMoreOrLess
     mode: Literal["one", "and", "or"]
     parts: Annotated[tuple[SpacePart, ...], Field(min_length=1, max_length=2)]
     x: int
@@ -199,13 +204,13 @@ class Space(Item):
 
 
 class CarBase(Table):
-    attack: NonNegativeInt
-    strike: NonNegativeInt
+    attack: FewOrNone
+    strike: FewOrNone
 
 
 class MatRow(Table):
     columns: tuple[Letter, ...]
-    start: CarBase | PositiveInt | None = None
+    start: CarBase | Few | None = None
     spaces: tuple[MatSpace, ...]
 
     @model_validator(mode="after")
@@ -227,7 +232,7 @@ class Mat(Table):
 
 
 class Family(Item):
-    index: NonNegativeInt
+    index: ManyOrNone
     id: Id
     name: Text
     color: Hex
@@ -238,7 +243,7 @@ class Family(Item):
 class Order(Item):
     id: Id
     family: Id
-    index: NonNegativeInt
+    index: ManyOrNone
     slot: Id
     basic: bool
     kind: Literal["supply", "attack"]
@@ -248,7 +253,7 @@ class Order(Item):
 
 
 class ControlTile(Item):
-    index: NonNegativeInt
+    index: ManyOrNone
     id: Id
     name: Text
     phase: Literal["planning", "encounter"]
@@ -257,19 +262,19 @@ class ControlTile(Item):
 
 
 class Character(Item):
-    index: NonNegativeInt
+    index: ManyOrNone
     id: Id
     name: Text
-    money: PositiveInt
-    hq_soldati: NonNegativeInt
-    board_soldati: NonNegativeInt
-    board_cars: NonNegativeInt
+    money: Few
+    hq_soldati: FewOrNone
+    board_soldati: FewOrNone
+    board_cars: FewOrNone
     board_boats: Literal[0, 1]
     labs: Annotated[int, Field(ge=0, le=7)]
 
 
 class ConflictCard(Item):
-    index: NonNegativeInt
+    index: ManyOrNone
     id: Id
     name: Text
     effect: CardEffect

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, Self
 
-from pydantic import Field, PositiveInt, model_validator
+from pydantic import Field, model_validator
 
-from ...engine.components import Misfit, Sourced, Table, expect, show
+from ...engine.components import Few, Many, ManyOrNone, Misfit, Sourced, Table, expect, show
 
 Id = Annotated[str, Field(pattern="^[a-z][a-z0-9_]*$")]
 Text = Annotated[str, Field(min_length=1)]
@@ -19,7 +19,7 @@ Point = tuple[int, int]
 Box = tuple[int, int, int, int]
 Polygon = Annotated[tuple[Point, ...], Field(min_length=3)]
 Number = Literal[1, 2, 3, 4, 5, 6]
-Places = tuple[PositiveInt, PositiveInt, PositiveInt]
+Places = tuple[Many, Many, Many]
 
 Ability = Literal["REROLL_SETS_ONLY", "ADJUST_ONE", "MOVE_ADJACENT", "SET_DIE", "COPY_DIE", "ANY_ABILITY"]
 Action = Literal["CLAIM", "MUSCLE_OUT", "RECRUIT", "BET", "VEGAS_COLLECT", "TAKE_FAVOR", "DEMAND_DIE"]
@@ -27,6 +27,7 @@ Action = Literal["CLAIM", "MUSCLE_OUT", "RECRUIT", "BET", "VEGAS_COLLECT", "TAKE
 SMALLEST_SET, LARGEST_SET = 1, 6
 STRAIGHT_LENGTH = 3
 MOST_NUMBERS = 40
+MOST_NEIGHBORHOODS = 60
 
 
 class GameInfo(Sourced):
@@ -47,8 +48,8 @@ class FriendlyScoring(Sourced):
 
 
 class MaxRounds(Sourced):
-    default: PositiveInt
-    min: PositiveInt
+    default: Many
+    min: Many
     max: Annotated[int, Field(le=1000)]
     rule: Literal["ND-END-05"]
     text: Text
@@ -134,14 +135,14 @@ class Layout(Sourced):
     muscle_box: Box
     river_label: Point
     river_name: Text
-    neighborhood_token_radius: PositiveInt
+    neighborhood_token_radius: Many
 
 
 class MuscleSpace(Sourced):
-    pos: Annotated[int, Field(ge=0)]
+    pos: ManyOrNone
     label: Text
     kind: Literal["zero_zone", "letter", "number"]
-    count_value: Annotated[int, Field(ge=0)]
+    count_value: ManyOrNone
     red: bool = False
     x: int
     y: int
@@ -151,7 +152,7 @@ class District(Sourced):
     number: Number
     name: Text
     points: Places
-    neighborhood_count: PositiveInt
+    neighborhood_count: Many
     color: Color
     x: int
     y: int
@@ -170,7 +171,7 @@ class Bridge(Sourced):
 
 
 class Neighborhood(Sourced):
-    idx: Annotated[int, Field(ge=0)]
+    idx: ManyOrNone
     id: Id
     name: Text
     short: Text
@@ -193,11 +194,11 @@ class Board(Sourced):
     """One side of the board: its muscle track and its map."""
 
     players: tuple[int, int]
-    neighborhood_count: PositiveInt
-    letters: PositiveInt
+    neighborhood_count: Annotated[int, Field(ge=1, le=MOST_NEIGHBORHOODS)]
+    letters: Few
     numbers: Annotated[int, Field(ge=3, le=MOST_NUMBERS)]
     red_space: Literal[3]
-    red_pos: PositiveInt
+    red_pos: Many
     land_note: Text
     muscle_spaces: tuple[MuscleSpace, ...]
     districts: Annotated[tuple[District, ...], Field(min_length=6, max_length=6)]

@@ -412,6 +412,11 @@ FAULTS = {
         "",
         "families: found 4 items, should have at least 5 items",
     ),
+    "more jobs to start with than there are": (
+        "start_jobs = 2",
+        "start_jobs = 9",
+        "setup, field start_jobs: found 9, should be less than or equal to 8",
+    ),
     "a broken file": ("[game]", "[game", "mine.toml: not a TOML file: "),
 }
 
