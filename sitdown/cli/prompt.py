@@ -340,13 +340,12 @@ class Sitting:
 
     def what_next(self, path: Path) -> str:
         """The command to read a saved match, or to go on with it at the same table; it can be pasted as it stands."""
+        own = [] if self.components is None else ["--components", str(self.components)]
         if self.match.over:
-            return f"Read it: {shlex.join(['sitdown', 'replay', str(path)])}"
+            return f"Read it: {shlex.join(['sitdown', 'replay', str(path), *own])}"
         command = ["sitdown", "play", self.match.game.slug, "--load", str(path), "--seat", str(self.seat)]
-        command += ["--bots", ",".join(self.bots[seat].name for seat in sorted(self.bots))]
-        if self.components is not None:
-            command += ["--components", str(self.components)]
-        return f"Go on with it: {shlex.join(command)}"
+        bots = ",".join(self.bots[seat].name for seat in sorted(self.bots))
+        return f"Go on with it: {shlex.join([*command, '--bots', bots, *own])}"
 
     def help(self) -> None:
         """What one can say."""

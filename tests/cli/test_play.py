@@ -155,7 +155,7 @@ CTRL_C = "\x03"
 class Keyboard(io.StringIO):
     """What a person types, Ctrl-C included."""
 
-    def readline(self, size: int | None = -1) -> str:
+    def readline(self, size: int = -1) -> str:  # type: ignore[override]
         line = super().readline(size)
         if CTRL_C in line:
             raise KeyboardInterrupt
