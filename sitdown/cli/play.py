@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -85,7 +86,8 @@ def play(
     from ..bots import bot
     from .prompt import Sitting
 
-    Sitting(match, own, {seat: bot(name, seed and f"{seed}/{seat}") for seat, name in rivals.items()}).run()
+    players = {seat: bot(name, seed and f"{seed}/{seat}") for seat, name in rivals.items()}
+    Sitting(match, own, players, components).run()
 
 
 def seated(game: Game, seats: int, own: int, text: str) -> dict[int, str]:
@@ -109,9 +111,9 @@ def _saved(game: Game, path: Path, also: list[str]) -> Match:
 
     if also:
         raise Refused(f"{' and '.join(also)} cannot be used with --load: the saved match has its own", 2)
-    match = load(existing(path))
+    match, file = load(existing(path)), shlex.quote(str(path))
     if match.game is not game:
-        raise Refused(f"{path.name} is a match of {match.game.slug}: sitdown play {match.game.slug} --load {path}", 2)
+        raise Refused(f"{path.name} is a match of {match.game.slug}: sitdown play {match.game.slug} --load {file}", 2)
     if match.over:
-        raise Refused(f"{path.name} is over; read it with sitdown replay {path}", 2)
+        raise Refused(f"{path.name} is over; read it with sitdown replay {file}", 2)
     return match

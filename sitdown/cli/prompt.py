@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import difflib
+import shlex
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -34,8 +35,8 @@ HELP = (
     ("board, moves", "show the table again, or only your moves"),
     ("log, log 100", "what has happened, as far as you know"),
     ("rules ties", "look something up: words, an id, a section's number"),
-    ("save evening", "keep the match in evening.jsonl; go on with it by --load"),
-    ("quit", "leave; you are asked whether to save"),
+    ("save evening", "keep the match in evening.jsonl; go on with it by --load; save! replaces a file that is there"),
+    ("quit", "leave; you are asked whether to save, as after Ctrl-C"),
 )
 
 
@@ -46,13 +47,15 @@ class Leave(Exception):
 class Sitting:
     """One person, some bots and a match."""
 
-    def __init__(self, match: Match, seat: int, bots: Mapping[int, Bot]) -> None:
+    def __init__(self, match: Match, seat: int, bots: Mapping[int, Bot], components: Path | None = None) -> None:
         self.match = match
         self.seat = seat
         self.bots = bots
+        self.components = components
         self.paper = Paper()
         self.told = 0
         self.in_action = False
+        self.leaving = False
         self.saved_as: Path | None = None
         self.commands: dict[str, Callable[[str], None]] = {
             "why": self.why,
@@ -85,10 +88,7 @@ class Sitting:
         self.welcome()
         try:
             while not self.match.over:
-                if self.seat in self.match.deciders:
-                    self.decide()
-                else:
-                    self.let_bot_play()
+                self.go_on()
             self.finish()
         except Leave:
             self.say("Good-bye.")
@@ -103,8 +103,11 @@ class Sitting:
         """Who sits where."""
         game, match = self.match.game, self.match
         self.paper.print(headline(game.title))
-        rivals = ", ".join(f"{game.families[seat]} ({player.name})" for seat, player in self.bots.items())
-        self.say(f"You are {self.family}, seat {self.seat}, against {rivals}; help tells what to type.")
+        own = next(side for side in game.sides(match.seats) if self.seat in side)
+        partners = [seat for seat in own if seat != self.seat]
+        company = f"with {self.players(partners)}, " if partners else ""
+        rivals = self.players(seat for seat in self.bots if seat not in own)
+        self.say(f"You are {self.family}, seat {self.seat}, {company}against {rivals}; help tells what to type.")
         self.say(
             f"All chance is fixed by a key whose hash is {match.commitment[:16]}...: save and verify to check.", "dim"
         )
@@ -112,20 +115,42 @@ class Sitting:
             self.told = len(match.events)
             self.say(f"The match goes on after {match.ply} moves; log tells what has happened.")
 
+    def players(self, seats: Iterable[int]) -> str:
+        """Families, each with the bot that plays it."""
+        return ", ".join(f"{self.match.game.families[seat]} ({self.bots[seat].name})" for seat in seats)
+
     # taking turns
+
+    def go_on(self) -> None:
+        """The next decision is taken. Ctrl-C is `quit`; at its question it leaves at once."""
+        try:
+            if self.seat in self.match.deciders:
+                self.decide()
+            else:
+                self.let_bot_play()
+        except KeyboardInterrupt:
+            if self.leaving:
+                raise
+            self.say("")
+            self.quit("")
 
     def let_bot_play(self) -> None:
         """The first bot that owes a decision takes it."""
         seat = self.match.deciders[0]
-        self.match.play(seat, self.bots[seat].choose(self.match.view(seat)))
+        self.take(seat, self.bots[seat].choose(self.match.view(seat)))
         self.in_action = False
+
+    def take(self, seat: int, move: int) -> None:
+        """Play a move on a copy, so that Ctrl-C in the middle of it leaves a match that can be saved."""
+        match = self.match.clone()
+        match.play(seat, move)
+        self.match = match
 
     def decide(self) -> None:
         """Ask until the person has moved."""
         self.show(whole=not self.in_action)
         before = self.match
-        ply = before.ply
-        while self.match is before and self.match.ply == ply:
+        while self.match is before:
             text = " ".join(input(f"{self.family}> ").split())
             try:
                 self.answer(text)
@@ -162,8 +187,8 @@ class Sitting:
             return self.match.game.moves.parse(text, moves)
         except NoSuchMove as error:
             near = difflib.get_close_matches(text.split()[0].lower(), self.commands, 1, 0.7)
-            hint = f"; or the command {near[0]}?" if near else ""
-            raise Refused(f"{error}{hint}") from error
+            told = str(error)
+            raise Refused(f"{told.removesuffix('?')}, or the command {near[0]}?" if near else told) from error
 
     def play(self, move: int) -> None:
         """Play a move of the person."""
@@ -173,7 +198,7 @@ class Sitting:
             raise IllegalMove(
                 f"{text} cannot be played: {reason}" + (f"; why {text} shows the rule" * bool(reason.rule))
             )
-        self.match.play(self.seat, move)
+        self.take(self.seat, move)
         self.in_action = True
 
     # looking
@@ -311,8 +336,16 @@ class Sitting:
             raise Refused(f"{path} is there already; save! {name} replaces it")
         self.match.save(path)
         self.saved_as = path
-        on = f"play {self.match.game.slug} --load {path} --seat {self.seat}"
-        self.say(f"Saved. Read it: sitdown replay {path}" if self.match.over else f"Saved. Go on with it: sitdown {on}")
+        self.paper.print(Text(f"Saved. {self.what_next(path)}"), soft_wrap=True)
+
+    def what_next(self, path: Path) -> str:
+        """The command to read a saved match, or to go on with it at the same table; it can be pasted as it stands."""
+        own = [] if self.components is None else ["--components", str(self.components)]
+        if self.match.over:
+            return f"Read it: {shlex.join(['sitdown', 'replay', str(path), *own])}"
+        command = ["sitdown", "play", self.match.game.slug, "--load", str(path), "--seat", str(self.seat)]
+        bots = ",".join(self.bots[seat].name for seat in sorted(self.bots))
+        return f"Go on with it: {shlex.join([*command, '--bots', bots, *own])}"
 
     def help(self) -> None:
         """What one can say."""
@@ -321,6 +354,7 @@ class Sitting:
 
     def quit(self, _: str) -> None:
         """Leave, after an offer to save."""
+        self.leaving = True
         self.offer_save("Save before you leave?")
         raise Leave
 

@@ -32,7 +32,7 @@ def games() -> None:
         (
             paint(None, game.slug, "bold"),
             game.title,
-            f"{game.seats[0]}-{game.seats[-1]}",
+            game.seat_counts("-"),
             "yes" if game.finished else "not yet",
             game.version,
             ", ".join(game.options),

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+import re
+import socket
 import threading
 import webbrowser
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
@@ -11,6 +16,7 @@ import typer
 from .inputs import Refused, examples
 
 HERE = "127.0.0.1"
+ORIGIN = re.compile(r"https?://([a-z0-9.-]+|\[[0-9a-f:.]+\])(:[0-9]+)?")
 Database = Annotated[
     str,
     typer.Option(
@@ -42,11 +48,20 @@ def serve(
     from ..server.run import arguments, migrated
     from ..server.settings import Settings
 
-    settings = Settings(database=database, origins=tuple(origin or ()), secure=secure)
+    settings = Settings(database=database, origins=_origins(origin or ()), secure=secure)
     if workers > 1 and settings.url.startswith("sqlite"):
         raise Refused("several workers need a database that they can share: --database postgresql://...", 2)
     migrated(settings)
-    typer.echo(f"Tables are open at {_address(host, port)}")
+    with _listening(host, port) as door:
+        typer.echo(f"Tables are open at {_address(host, port)}")
+        if workers == 1:
+            server = uvicorn.Server(uvicorn.Config(**arguments(settings)))
+            with contextlib.suppress(KeyboardInterrupt):
+                server.run(sockets=[door])
+            if not server.started:
+                raise Refused("the server could not start")
+            return
+    # Several workers share a door that uvicorn opens itself; here it was only tried.
     uvicorn.run(**arguments(settings), host=host, port=port, workers=workers)
 
 
@@ -59,14 +74,38 @@ def open_page(game: str | None, browser: bool) -> None:
 
     settings = Settings()
     migrated(settings)
-    made = uvicorn.Config(**arguments(settings), host=HERE, port=0)
-    listening = made.bind_socket()
-    address = f"http://{HERE}:{listening.getsockname()[1]}{f'/new?game={game}' if game else '/'}"
-    typer.echo(f"The table is at {address}\nStop with Ctrl+C; matches are kept.")
-    if browser:
-        threading.Timer(1.0, webbrowser.open, [address]).start()
-    uvicorn.Server(made).run(sockets=[listening])
+    with _listening(HERE, 0) as door:
+        address = f"http://{HERE}:{door.getsockname()[1]}{f'/new?game={game}' if game else '/'}"
+        typer.echo(f"The table is at {address}\nStop with Ctrl+C; matches are kept.")
+        if browser:
+            threading.Timer(1.0, webbrowser.open, [address]).start()
+        uvicorn.Server(uvicorn.Config(**arguments(settings))).run(sockets=[door])
+
+
+def _origins(given: Sequence[str]) -> tuple[str, ...]:
+    """Origins as browsers send them: in small letters, with nothing after host and port."""
+    for origin in given:
+        if not ORIGIN.fullmatch(origin.lower()):
+            told = "write it like https://play.example or http://192.168.1.7:8000"
+            raise Refused(f"{origin!r} is no origin; {told}", 2)
+    return tuple(origin.lower() for origin in given)
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    """A socket that listens there: nobody is told of a door that does not open."""
+    door = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    try:
+        if os.name == "posix":  # elsewhere this would let two servers share a port
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind((host, port))
+        door.listen()
+    except (OSError, UnicodeError) as error:
+        door.close()
+        told = getattr(error, "strerror", None) or "this is no address"
+        raise Refused(f"cannot listen at {host}, port {port}: {told}", 2) from error
+    return door
 
 
 def _address(host: str, port: int) -> str:
-    return f"http://{'localhost' if host in ('0.0.0.0', HERE) else host}:{port}"
+    shown = "localhost" if host in ("0.0.0.0", HERE) else host
+    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"

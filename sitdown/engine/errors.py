@@ -31,7 +31,7 @@ class NeedsConsent(SitdownError):
 
 
 class BadSave(SitdownError, ValueError):
-    """A save file that cannot be read, or whose replay does not agree with it."""
+    """A save file that cannot be read or written, or whose replay does not agree with it."""
 
 
 class OtherComponents(BadSave):

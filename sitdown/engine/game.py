@@ -7,6 +7,7 @@ import pkgutil
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
+from numbers import Integral
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -121,9 +122,13 @@ class Game:
 
     def check_seats(self, seats: int) -> int:
         """The number of seats, if the game can be played with it."""
-        if seats not in self.seats:
-            raise BadOption(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
-        return seats
+        if not is_whole(seats) or seats not in self.seats:
+            raise BadOption(f"{self.title} is for {self.seat_counts(' to ')} seats, not {seats}")
+        return int(seats)
+
+    def seat_counts(self, to: str) -> str:
+        """How many seats there can be, in words: the fewest to the most, or the one number there is."""
+        return to.join(map(str, sorted({self.seats[0], self.seats[-1]})))
 
     def settings(self, given: Mapping[str, Any] | None, seats: int) -> dict[str, Any]:
         """All options with their values: those given, checked for this many seats, and the defaults of the others."""
@@ -143,6 +148,11 @@ class Game:
         for name, value in settings.items():
             state[name] = value
         return state
+
+
+def is_whole(value: object) -> bool:
+    """Whether this is a whole number, of Python or of numpy; 3.0 is none."""
+    return isinstance(value, Integral)
 
 
 def entry_signatures(game: Game) -> dict[str, Any]:

@@ -26,9 +26,9 @@ from .agenda import EVERYBODY, KIND, WHO, B
 from .board import Board
 from .chance import commitment, derive, key_from_seed, words
 from .contract import EVERYONE
-from .errors import BadOption, IllegalMove, NeedsConsent
+from .errors import BadOption, BadSave, IllegalMove, NeedsConsent
 from .events import Event
-from .game import Game, game
+from .game import Game, game, is_whole
 from .moves import Decision, MoveTable
 from .reasons import Reason
 from .record import SPECTATOR, Plain
@@ -174,6 +174,7 @@ class Match:
 
     def waiting_for(self, viewer: int) -> tuple[int, ...]:
         """The seats that a viewer sees deciding: of a secret decision all who take part; of its own side who must."""
+        self._check_viewer(viewer)
         frame = self._top()
         if frame is None or frame[WHO] != EVERYBODY:
             return self.deciders
@@ -208,6 +209,7 @@ class Match:
 
     def play(self, seat: int, move: int | str) -> None:
         """Play a move, by number or notation. One that is not legal raises `IllegalMove` and changes nothing."""
+        self._check_seat(seat)
         number = self._number(seat, move)
         reason = self.why_not(seat, number)
         if reason is not None:
@@ -221,14 +223,18 @@ class Match:
 
     def _number(self, seat: int, move: int | str) -> int:
         if isinstance(move, str):
-            return self.game.moves.parse(move, self.board.legal(seat) if seat in range(self.seats) else ())
+            return self.game.moves.parse(move, self.board.legal(seat))
         if not 0 <= move < len(self.game.moves):
             raise IllegalMove(f"there is no move {move}; moves are 0 to {len(self.game.moves) - 1}")
         return int(move)
 
     def _check_seat(self, seat: int) -> None:
-        if seat not in range(self.seats):
+        if not is_whole(seat) or seat not in range(self.seats):
             raise IllegalMove(f"there is no seat {seat}; the seats are 0 to {self.seats - 1}")
+
+    def _check_viewer(self, seat: int) -> None:
+        if seat != SPECTATOR:
+            self._check_seat(seat)
 
     def _refusal(self, seat: int, move: int, reason: Reason) -> str:
         text, name = self.game.moves.text(move), self.game.families[seat]
@@ -271,8 +277,7 @@ class Match:
 
     def view(self, seat: int = SPECTATOR) -> View:
         """What a seat may see, or what everybody may see. After the end everything is open."""
-        if seat != SPECTATOR:
-            self._check_seat(seat)
+        self._check_viewer(seat)
         raw = np.frombuffer(self.board.dump(), np.uint8)
         return self.view_of(seat, raw.tobytes() if self.over else (raw & self.mask(seat)).tobytes())
 
@@ -287,6 +292,7 @@ class Match:
 
     def log(self, seat: int = SPECTATOR) -> list[Line]:
         """What has happened, as far as a seat may know; oldest first."""
+        self._check_viewer(seat)
         table = self.game.events
         lines = (Line(table.render(e, seat), table.kinds[e[0]].rule, e) for e in self.events)
         return [line for line in lines if line.text]
@@ -337,10 +343,17 @@ class Match:
         return commitment(self.key, json.dumps(self.header(), sort_keys=True))
 
     def save(self, path: str | Path) -> None:
-        """Write the match to a file: JSON Lines, moves in notation."""
+        """Write the match to a file: JSON Lines, moves in notation. Where that fails, nothing is left behind."""
         from .saves import write
 
-        write(self, Path(path))
+        file = Path(path)
+        if file.is_dir() or not file.resolve().parent.is_dir():
+            raise BadSave(f"cannot write {file}: {'it is a folder' if file.is_dir() else 'there is no such folder'}")
+        try:
+            write(self, file)
+        except OSError:
+            file.with_name(f"{file.name}.part").unlink(missing_ok=True)
+            raise
 
 
 @lru_cache(maxsize=512)

@@ -16,12 +16,12 @@ Each game brings its own words (`hand`, `control`, ...) in a subclass; `set` rea
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 from .chance import key_from_seed, words
 from .errors import BadPosition
-from .game import Game, game
+from .game import Game, game, is_whole
 from .match import Match
 
 
@@ -34,6 +34,21 @@ class Scenario:
         self.options = options
         self.state: Any = game.state.checked()
         self.state.load(game.template(seats, game.settings(options, seats)).tobytes())
+
+    def _within(self, name: str, value: int, first: int, last: int | None = None) -> None:
+        """Refuse a start with a number that the game does not have; without a last one there is no end."""
+        if not is_whole(value) or value < first or (last is not None and value > last):
+            raise BadPosition(f"{name} is {first} {'or more' if last is None else f'to {last}'}, not {value}")
+
+    def _at_the_table(self, **seats: int) -> None:
+        """Refuse a start with a seat that is not there."""
+        for name, seat in seats.items():
+            self._within(name, seat, 0, self.seats - 1)
+
+    def _one_each(self, families: Sequence[str]) -> None:
+        """Refuse a start that does not name a family for each seat."""
+        if len(families) != self.seats:
+            raise BadPosition(f"families are {self.seats} names, not {len(families)}")
 
     def set(self, **fields: Any) -> Self:
         """Set fields of the state by name; a list sets an array from its start, a dict single elements."""

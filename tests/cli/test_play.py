@@ -1,13 +1,21 @@
 """A person at the prompt."""
 
+import contextlib
+import io
+import shlex
+import sys
 from collections.abc import Sequence
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
 import sitdown as library
+from sitdown.bots import Bot, bot
 from sitdown.cli.output import Paper, position, terminal
 from sitdown.cli.play import seated
+from sitdown.cli.prompt import Sitting
+from sitdown.engine.board import Board
 from tests.cli.command import Outcome, process, sitdown
 
 START = ("play", "corleone", "--seats", 3, "--seed", 5)
@@ -53,7 +61,7 @@ def test_a_move_is_played_by_number_by_name_or_by_a_part_of_its_name() -> None:
         ("999", "there is no move 999; your moves are 1 to"),
         ("0", "there is no move 0"),
         ("thug ch_b", "thug ch_b cannot be played: no business is open there yet (CE-THUG-01)"),
-        ("hlep", "or the command help?"),
+        ("hlep", "', or the command help?"),
         ("why", "why which move? For instance: why "),
         ("why thug", "no move is called 'thug'"),
         ("why thug bk_a", "nothing speaks against it"),
@@ -67,6 +75,7 @@ def test_a_move_is_played_by_number_by_name_or_by_a_part_of_its_name() -> None:
         ("hint", "greedy would play "),
         ("help", "why can I not? With the rule behind it"),
         ("?", "leave; you are asked whether to save"),
+        ("help", "save! replaces a file that is there"),
         ("save", "save to which file?"),
         ("save nowhere/at_all", "no such folder"),
         ("moves", "take your turn"),
@@ -106,6 +115,22 @@ def test_a_match_is_saved_verified_and_played_on(tmp_path: Path, monkeypatch: py
     assert "Marzullo plays a thug on Brooklyn A" in answers(again)[0]
 
 
+def test_the_line_that_goes_on_is_pasted_and_finds_the_same_bots_and_components(tmp_path: Path) -> None:
+    builtin = library.game("corleone").folder / "components.toml"
+    (tmp_path / "my own.toml").write_bytes(builtin.read_bytes())
+    start = (*START, "--seat", 1, "--bots", "random,easy", "--components", "my own.toml")
+    saved = process(*start, said="save first evening\n", cwd=tmp_path)
+    line = next(line for line in saved.out.splitlines() if "Go on with it: " in line)
+    pasted = shlex.split(line.partition("Go on with it: ")[2])
+    assert pasted[:2] == ["sitdown", "play"]
+    again = process(*pasted[1:], cwd=tmp_path)
+    assert (again.code, again.err) == (0, "")
+    told = "You are Matarazzo, seat 1, against Marzullo (random), Vitale (easy)"
+    assert told in saved.out
+    assert told in again.out
+    assert "my own.toml" in pasted
+
+
 def test_a_file_that_is_there_is_not_overwritten_by_accident(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "notes.txt").write_text("mine", encoding="utf-8")
@@ -122,6 +147,81 @@ def test_leaving_offers_to_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     outcome = say("thug bk_a", "quit", "no/such/folder", "later")
     assert "Saved" in outcome.out
     assert (tmp_path / "later.jsonl").exists()
+
+
+CTRL_C = "\x03"
+
+
+class Keyboard(io.StringIO):
+    """What a person types, Ctrl-C included."""
+
+    def readline(self, size: int = -1) -> str:  # type: ignore[override]
+        line = super().readline(size)
+        if CTRL_C in line:
+            raise KeyboardInterrupt
+        return line
+
+
+def pressed(*lines: str) -> Outcome:
+    """A game in which Ctrl-C is pressed among the lines."""
+    with mock.patch.object(io, "StringIO", Keyboard):
+        return sitdown(*START, said="".join(f"{line}\n" for line in lines))
+
+
+def test_ctrl_c_at_the_prompt_is_quit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    outcome = pressed("thug bk_a", CTRL_C, "later")
+    assert (outcome.code, outcome.err) == (0, "")
+    assert "Save before you leave?" in outcome.out
+    assert outcome.out.endswith("Good-bye.\n")
+    assert library.load(tmp_path / "later.jsonl").ply > 0
+
+
+@pytest.mark.parametrize("first", ["quit", CTRL_C])
+def test_ctrl_c_at_the_question_leaves_at_once(first: str) -> None:
+    outcome = pressed(first, CTRL_C, "never")
+    assert (outcome.code, outcome.err) == (130, "")
+    assert outcome.out.count("Save before you leave?") == 1
+
+
+class Interrupted(Bot):
+    """A bot in whose thoughts Ctrl-C is pressed."""
+
+    name = "interrupted"
+
+    def decide(self, view: library.View) -> library.Move:
+        raise KeyboardInterrupt
+
+
+def left(rival: Bot, file: Path) -> tuple[library.Match, str]:
+    """The match that is in the file after a sitting at which the person only says its name, and what was printed."""
+    page = io.StringIO()
+    with contextlib.redirect_stdout(page), mock.patch.object(sys, "stdin", io.StringIO(f"{file}\n")):
+        Sitting(library.new("corleone", 2, seed=5), 0, {1: rival}).run()
+    return library.load(file), page.getvalue()
+
+
+def test_ctrl_c_while_a_bot_thinks_is_quit(tmp_path: Path) -> None:
+    match, told = left(Interrupted(), tmp_path / "later.jsonl")
+    assert match.deciders == (1,)
+    assert "Save before you leave?" in told
+    assert told.endswith("Good-bye.\n")
+
+
+def test_ctrl_c_in_the_middle_of_a_move_leaves_the_match_before_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = Board.play
+
+    def half(board: Board, seat: int, move: int) -> None:
+        whole(board, seat, move)
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Board, "play", half)
+        match, _ = left(bot("greedy", 0), tmp_path / "later.jsonl")
+    assert match.ply == 0
+    assert match.deciders == (1,)
 
 
 def test_a_whole_game_by_numbers_from_a_pipe(tmp_path: Path) -> None:
@@ -145,6 +245,12 @@ def test_options_and_bots_are_taken(tmp_path: Path) -> None:
     start = (*START, "--seat", 2, "--bots", "random,greedy", "--option", "open_suitcases=yes", "--terminal")
     outcome = say(start=start)
     assert "You are Vitale, seat 2, against Marzullo (random), Matarazzo (greedy)" in outcome.out
+
+
+def test_a_partner_is_no_rival() -> None:
+    start = ("play", "la_famiglia", "--seed", 5, "--seat", 1, "--bots", "random,easy")
+    told = " ".join(say(start=start).out.split())
+    assert "You are South-East, seat 1, with South-West (easy), against North-West (random), North-East" in told
 
 
 def test_where_there_are_teams_two_names_are_a_bot_for_each() -> None:

@@ -17,6 +17,7 @@ def test_games_are_listed_with_seats_and_options() -> None:
     assert outcome.code == 0
     assert "corleone" in outcome.out
     assert "2-5" in outcome.out
+    assert "4-4" not in outcome.out
     assert "--option hand_limits=5,4,3,2" in outcome.out
     assert "--option first_player=random" in outcome.out
 

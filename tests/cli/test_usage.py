@@ -126,7 +126,7 @@ def test_a_reader_who_leaves_is_not_told_off(whole: Path) -> None:
     assert errors == b""
 
 
-def test_interrupting_a_game_is_quiet() -> None:
+def test_interrupting_a_game_asks_whether_to_save() -> None:
     command = subprocess.Popen(
         [*MODULE, "play", "corleone", "--seed", "1"],
         stdin=subprocess.PIPE,
@@ -141,6 +141,7 @@ def test_interrupting_a_game_is_quiet() -> None:
     while not seen.endswith(b"Marzullo> "):
         seen += command.stdout.read(1)
     command.send_signal(signal.SIGINT)
-    _, errors = command.communicate()
-    assert command.returncode == 130
+    told, errors = command.communicate()
+    assert b"Save before you leave?" in told
+    assert command.returncode == 0
     assert errors == b""

@@ -1,6 +1,8 @@
 """`Match` and the public API: play, refuse, look, take back, copy."""
 
+import os
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -9,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import sitdown
-from sitdown import BadOption, IllegalMove, Match, Move, NeedsConsent, NoSuchMove, NotAvailable, UnknownGame
+from sitdown import BadOption, BadSave, IllegalMove, Match, Move, NeedsConsent, NoSuchMove, NotAvailable, UnknownGame
 from sitdown.bots import bot
 from sitdown.engine.record import SPECTATOR
 
@@ -83,10 +85,21 @@ def test_a_game_that_is_not_there_is_answered_with_those_that_are() -> None:
     assert "corleone" in sitdown.games()
 
 
-@pytest.mark.parametrize("seats", [0, 1, 6, -2])
-def test_a_wrong_number_of_seats_is_refused(seats: int) -> None:
+@pytest.mark.parametrize("seats", [0, 1, 6, -2, 3.0, "3"])
+def test_a_wrong_number_of_seats_is_refused(seats: Any) -> None:
     with pytest.raises(BadOption, match=f"is for 2 to 5 seats, not {seats}"):
         sitdown.new("corleone", seats=seats)
+
+
+def test_a_game_for_one_number_of_seats_names_just_that() -> None:
+    with pytest.raises(BadOption, match="is for 4 seats, not 3"):
+        sitdown.new("la_famiglia", seats=3)
+
+
+def test_a_number_of_numpy_is_a_number_of_seats_and_a_seat(match: Match) -> None:
+    same = sitdown.new("corleone", seats=np.int64(3), seed=7)  # type: ignore[arg-type]
+    assert same.commitment == match.commitment
+    assert same.moves(np.int64(1)) == match.moves(1)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -187,13 +200,14 @@ def test_a_move_out_of_turn_changes_nothing_and_says_whose_turn_it_is(asked: Mat
     assert position(asked) == before
 
 
-@pytest.mark.parametrize("seat", [-1, 3, 99])
+@pytest.mark.parametrize("seat", [-1, 3, 99, 1.0])
 def test_a_seat_that_is_not_there_is_refused_everywhere(match: Match, seat: int) -> None:
     for use in (
         lambda: match.play(seat, "stop"),
         lambda: match.play(seat, 0),
         lambda: match.moves(seat),
         lambda: match.why_not(seat, "stop"),
+        *([lambda: match.log(seat), lambda: match.waiting_for(seat)] if seat != SPECTATOR else []),
     ):
         with pytest.raises(IllegalMove, match=f"there is no seat {seat}; the seats are 0 to 2"):
             use()
@@ -495,3 +509,25 @@ def test_a_match_is_the_same_in_every_mode(mode: str) -> None:
     plain, other = (sitdown.new("corleone", seats=4, seed=3, mode=m) for m in ("plain", mode))
     for ours, theirs in zip(walk(plain, 150), walk(other, 150), strict=True):
         assert ours == theirs
+
+
+# Saving
+
+
+def test_a_match_is_not_saved_where_no_file_can_be_and_nothing_is_left_there(match: Match, tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    for path, why in ((folder, "it is a folder"), (tmp_path / "no" / "match.jsonl", "there is no such folder")):
+        with pytest.raises(BadSave, match=f"cannot write {path}: {why}"):
+            match.save(path)
+    assert list(tmp_path.iterdir()) == [folder]
+
+
+def test_a_failed_save_leaves_no_scratch_file(match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise OSError("the disk is full")
+
+    monkeypatch.setattr(os, "replace", fail)
+    with pytest.raises(OSError, match="the disk is full"):
+        match.save(tmp_path / "match.jsonl")
+    assert list(tmp_path.iterdir()) == []

@@ -105,6 +105,32 @@ def test_a_game_or_a_table_that_is_not_there_is_refused() -> None:
         sitdown.scenario("corleone", seats=7)
 
 
+@pytest.mark.parametrize(
+    ("slug", "start", "words"),
+    [
+        ("corleone", {"act": 9}, "act is 1 to 4, not 9"),
+        ("corleone", {"act": 0}, "act is 1 to 4, not 0"),
+        ("corleone", {"act": 2.0}, "act is 1 to 4, not 2.0"),
+        ("corleone", {"turn": 4}, "turn is 0 to 3, not 4"),
+        ("corleone", {"turn": -1}, "turn is 0 to 3, not -1"),
+        ("new_don", {"turn": 4}, "turn is 0 to 3, not 4"),
+        ("new_don", {"godfather": 5}, "godfather is 0 to 3, not 5"),
+        ("new_don", {"round_no": 0}, "round_no is 1 or more, not 0"),
+        ("empire_city", {"turn": 5}, "turn is 0 to 3, not 5"),
+        ("empire_city", {"godfather": 5}, "godfather is 0 to 3, not 5"),
+        ("empire_city", {"round": 0}, "round is 1 or more, not 0"),
+        ("empire_city", {"families": ["x"]}, "families are 4 names, not 1"),
+        ("la_famiglia", {"turn": 5}, "turn is 0 to 3, not 5"),
+        ("la_famiglia", {"start": 5}, "start is 0 to 3, not 5"),
+        ("la_famiglia", {"round_no": 99}, "round_no is 1 to [0-9]+, not 99"),
+        ("la_famiglia", {"families": ["x"]}, "families are 4 names, not 1"),
+    ],
+)
+def test_a_start_that_there_is_not_is_refused(slug: str, start: dict[str, Any], words: str) -> None:
+    with pytest.raises(BadPosition, match=words):
+        sitdown.scenario(slug, seats=4, **start)
+
+
 def test_what_is_used_up_cannot_be_placed_again() -> None:
     with pytest.raises(BadPosition, match="ransom is not in the deck any more"):
         street().hand(0, jobs=["ransom"]).public("ransom")

@@ -13,6 +13,7 @@ from ...engine.scenario import Scenario
 from .acts import lay_out_board
 from .components import (
     ACT_NEW_MEMBERS,
+    ACTS,
     ALLY_KEY,
     AREA_KEY,
     BLUE_TILES,
@@ -77,6 +78,8 @@ class Arrange(Scenario):
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, Any] | None, act: int = 1, turn: int = 0) -> None:
         super().__init__(game, seats, options)
+        self._within("act", act, 1, ACTS)
+        self._at_the_table(turn=turn)
         s = self.state
         lay_out_board(s)
         s.act, s.phase, s.turn, s.turn_open, s.horse_head = act, FAMILY_BUSINESS, turn, 1, turn

@@ -108,6 +108,10 @@ class Arrange(Scenario):
         families: Sequence[str] = (),
     ) -> None:
         super().__init__(game, seats, options)
+        self._at_the_table(turn=turn, godfather=godfather)
+        self._within("round", round, 1)
+        if families:
+            self._one_each(families)
         s = self.state
         lay_out_table(s)
         lay_out_decks(s)

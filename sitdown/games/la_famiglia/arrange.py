@@ -33,6 +33,7 @@ from .components import (
     NOTHING,
     ORDER_GAINED,
     ORDER_IS_THERE,
+    ROUNDS,
     ROW_KEY,
     ROWS,
     SEA_KEY,
@@ -103,6 +104,9 @@ class Arrange(Scenario):
         families: Sequence[str] = CAST,
     ) -> None:
         super().__init__(game, seats, options)
+        self._at_the_table(turn=turn, start=start)
+        self._within("round_no", round_no, 1, ROUNDS)
+        self._one_each(families)
         s = self.state
         clear_table(s)
         s.round_no, s.phase, s.start_seat, s.turn = round_no, PLANNING, start, turn

@@ -65,10 +65,12 @@ class Arrange(Scenario):
         round_no: int = 2,
     ) -> None:
         super().__init__(game, seats, options)
+        godfather = (turn - 1) % seats if godfather is None else godfather
+        self._at_the_table(turn=turn, godfather=godfather)
+        self._within("round_no", round_no, 1)
         s = self.state
         lay_out_board(s)
-        s.round_no, s.phase, s.turn = round_no, RESOLUTION, turn
-        s.godfather = (turn - 1) % seats if godfather is None else godfather
+        s.round_no, s.phase, s.turn, s.godfather = round_no, RESOLUTION, turn, godfather
         s.muscle[s.godfather] = RED_POS[s.board]
         push(s, TURN_STEP, 0, (turn - s.godfather) % seats + 1)
         push(s, TURN_ACTION, turn)
