@@ -26,7 +26,7 @@ from .agenda import EVERYBODY, KIND, WHO, B
 from .board import Board
 from .chance import commitment, derive, key_from_seed, words
 from .contract import EVERYONE
-from .errors import BadOption, BadSave, IllegalMove, NeedsConsent
+from .errors import BadOption, IllegalMove, NeedsConsent
 from .events import Event
 from .game import Game, game, is_whole
 from .moves import Decision, MoveTable
@@ -343,17 +343,10 @@ class Match:
         return commitment(self.key, json.dumps(self.header(), sort_keys=True))
 
     def save(self, path: str | Path) -> None:
-        """Write the match to a file: JSON Lines, moves in notation. Where that fails, nothing is left behind."""
+        """Write the match to a file: JSON Lines, moves in notation."""
         from .saves import write
 
-        file = Path(path)
-        if file.is_dir() or not file.resolve().parent.is_dir():
-            raise BadSave(f"cannot write {file}: {'it is a folder' if file.is_dir() else 'there is no such folder'}")
-        try:
-            write(self, file)
-        except OSError:
-            file.with_name(f"{file.name}.part").unlink(missing_ok=True)
-            raise
+        write(self, Path(path))
 
 
 @lru_cache(maxsize=512)

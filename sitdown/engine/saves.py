@@ -26,14 +26,19 @@ LONGEST = 4_000_000
 
 
 def write(match: Match, path: Path) -> None:
-    """Write a match, completely or not at all."""
+    """Write a match, completely or not at all; where that fails, nothing is left behind."""
+    if path.is_dir() or not path.resolve().parent.is_dir():
+        raise BadSave(f"cannot write {path}: {'it is a folder' if path.is_dir() else 'there is no such folder'}")
     lines: list[Any] = [{**match.header(), "key": match.key.hex(), "commitment": match.commitment}]
     lines += [UNDO if turn is None else [turn[0], match.game.moves.text(turn[1])] for turn in match.history]
     lines.append({"plies": match.ply, "state": match.digest()})
     text = "".join(json.dumps(line) + "\n" for line in lines)
     scratch = path.with_name(path.name + ".part")
-    scratch.write_text(text, encoding="utf-8")
-    os.replace(scratch, path)
+    try:
+        scratch.write_text(text, encoding="utf-8")
+        os.replace(scratch, path)
+    finally:
+        scratch.unlink(missing_ok=True)
 
 
 def read(path: Path, plies: int | None = None) -> Match:
