@@ -12,6 +12,7 @@ part finds all of it.
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -236,6 +237,8 @@ def named_when_finished(path: Path) -> Iterator[Path]:
     """Where to write what must be there whole or not at all; until it is, readers of Parquet folders pass it over."""
     unfinished = path.with_name(f".{path.name}.new")
     yield unfinished
+    with unfinished.open("rb+") as file:
+        os.fsync(file.fileno())  # or the name might be on the disk before what it stands for
     unfinished.replace(path)
 
 
