@@ -147,11 +147,12 @@ class Recording(Run):
 
     def _furnish(self) -> None:
         """The folder with its plan, if that is not there yet."""
-        for kind in ("games", "uses"):
-            (self.folder / kind).mkdir(parents=True, exist_ok=True)
+        self.folder.mkdir(parents=True, exist_ok=True)
         if not (self.folder / PLAN).exists():
             with named_when_finished(self.folder / PLAN) as path:
                 path.write_text(json.dumps(vars(self.plan), indent=2) + "\n", encoding="utf-8")
+        for kind in ("games", "uses"):
+            (self.folder / kind).mkdir(exist_ok=True)
 
     def _record(self, first: int, fresh: Iterator[Part]) -> Iterator[Part]:
         """What is played from that game on, written down."""
