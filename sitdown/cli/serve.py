@@ -9,11 +9,14 @@ import socket
 import threading
 import webbrowser
 from collections.abc import Sequence
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from .inputs import Refused, examples
+
+if TYPE_CHECKING:
+    from ..server.settings import Settings
 
 HERE = "127.0.0.1"
 ORIGIN = re.compile(r"https?://([a-z0-9.-]+|\[[0-9a-f:.]+\])(:[0-9]+)?")
@@ -55,11 +58,7 @@ def serve(
     with _listening(host, port) as door:
         typer.echo(f"Tables are open at {_address(host, port)}")
         if workers == 1:
-            server = uvicorn.Server(uvicorn.Config(**arguments(settings)))
-            with contextlib.suppress(KeyboardInterrupt):
-                server.run(sockets=[door])
-            if not server.started:
-                raise Refused("the server could not start")
+            _run(settings, door)
             return
     # Several workers share a door that uvicorn opens itself; here it was only tried.
     uvicorn.run(**arguments(settings), host=host, port=port, workers=workers)
@@ -67,9 +66,7 @@ def serve(
 
 def open_page(game: str | None, browser: bool) -> None:
     """Serve oneself on a free port, and open the page there."""
-    import uvicorn
-
-    from ..server.run import arguments, migrated
+    from ..server.run import migrated
     from ..server.settings import Settings
 
     settings = Settings()
@@ -79,7 +76,20 @@ def open_page(game: str | None, browser: bool) -> None:
         typer.echo(f"The table is at {address}\nStop with Ctrl+C; matches are kept.")
         if browser:
             threading.Timer(1.0, webbrowser.open, [address]).start()
-        uvicorn.Server(uvicorn.Config(**arguments(settings))).run(sockets=[door])
+        _run(settings, door)
+
+
+def _run(settings: Settings, door: socket.socket) -> None:
+    """Serve whoever comes, until Ctrl-C: that is how one stops, and no failure."""
+    import uvicorn
+
+    from ..server.run import arguments
+
+    server = uvicorn.Server(uvicorn.Config(**arguments(settings)))
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[door])
+    if not server.started:
+        raise Refused("the server could not start")
 
 
 def _origins(given: Sequence[str]) -> tuple[str, ...]:

@@ -74,15 +74,16 @@ def hears_ctrl_c() -> None:
 def test_play_serves_the_page_on_a_free_port_and_keeps_matches(tmp_path: Path) -> None:
     home = {**environment(), "XDG_DATA_HOME": str(tmp_path), "HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(
-        [*MODULE, "play", "corleone", "--no-browser"], env=home, stdout=subprocess.PIPE, text=True
-    ) as process:
+        [*MODULE, "play", "corleone", "--no-browser"], env=home, stdout=subprocess.PIPE, text=True,
+        preexec_fn=hears_ctrl_c,
+    ) as process:  # fmt: skip
         assert process.stdout is not None
         line = process.stdout.readline()
         address = line.split()[-1]
         assert address.endswith("/new?game=corleone")
         wait_for(lambda: answers(address))
         process.send_signal(signal.SIGINT)
-        process.wait()
+        assert process.wait() == 0
     if sys.platform == "linux":
         assert (tmp_path / "sitdown" / "tables.db").exists()
 
