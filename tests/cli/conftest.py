@@ -1,4 +1,4 @@
-"""Saved matches to look at."""
+"""Saved matches to look at, and a component file of one's own."""
 
 import json
 from pathlib import Path
@@ -47,4 +47,13 @@ def half(tmp_path: Path) -> Path:
 def garbage(tmp_path: Path) -> Path:
     path = tmp_path / "garbage.jsonl"
     path.write_text(json.dumps({"sitdown": 1}) + "\nnonsense\n", encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def corrected(tmp_path: Path) -> Path:
+    """A component file with another hand limit than the built-in one."""
+    builtin = (sitdown.game("corleone").folder / "components.toml").read_text(encoding="utf-8")
+    path = tmp_path / "mine.toml"
+    path.write_text(builtin.replace("hand_limit = 5", "hand_limit = 6"), encoding="utf-8")
     return path

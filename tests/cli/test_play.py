@@ -250,7 +250,8 @@ def test_options_and_bots_are_taken(tmp_path: Path) -> None:
 def test_a_partner_is_no_rival() -> None:
     start = ("play", "la_famiglia", "--seed", 5, "--seat", 1, "--bots", "random,easy")
     told = " ".join(say(start=start).out.split())
-    assert "You are South-East, seat 1, with South-West (easy), against North-West (random), North-East" in told
+    rivals = "North-West (random), North-East (random); help"
+    assert f"You are South-East, seat 1, with South-West (easy), against {rivals}" in told
 
 
 def test_where_there_are_teams_two_names_are_a_bot_for_each() -> None:

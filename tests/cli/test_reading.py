@@ -86,13 +86,6 @@ def test_the_built_in_file_differs_in_nothing() -> None:
 
 
 @pytest.fixture
-def corrected(tmp_path: Path) -> Path:
-    path = tmp_path / "mine.toml"
-    path.write_text(BUILTIN.read_text(encoding="utf-8").replace("hand_limit = 5", "hand_limit = 6"), encoding="utf-8")
-    return path
-
-
-@pytest.fixture
 def wrong(tmp_path: Path) -> Path:
     path = tmp_path / "wrong.toml"
     text = BUILTIN.read_text(encoding="utf-8").replace("cost = { gun = 1, booze = 1 }", "cost = { guns = 1 }", 1)

@@ -11,8 +11,6 @@ import pytest
 import sitdown as library
 from tests.cli.command import environment, process, refused, sitdown
 
-BUILTIN = library.game("corleone").folder / "components.toml"
-
 
 def lines(path: Path) -> list[Any]:
     return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
@@ -141,26 +139,19 @@ def test_a_match_by_other_rules_is_refused(half: Path, name: str, value: str) ->
 
 
 @pytest.fixture
-def own_components(tmp_path: Path) -> Path:
-    path = tmp_path / "mine.toml"
-    path.write_text(BUILTIN.read_text(encoding="utf-8").replace("hand_limit = 5", "hand_limit = 6"), encoding="utf-8")
-    return path
-
-
-@pytest.fixture
-def own_match(tmp_path: Path, own_components: Path) -> Path:
+def own_match(tmp_path: Path, corrected: Path) -> Path:
     """A match that was played with components of one's own."""
     path = tmp_path / "own.jsonl"
     start = f"import sitdown; sitdown.new('corleone', seats=2, seed=1).save({str(path)!r})"
-    chosen = {**environment(), "SITDOWN_COMPONENTS": f"corleone={own_components}"}
+    chosen = {**environment(), "SITDOWN_COMPONENTS": f"corleone={corrected}"}
     subprocess.run([sys.executable, "-c", start], check=True, env=chosen)
     return path
 
 
 @pytest.mark.parametrize("command", ["show", "replay", "verify"])
-def test_a_match_with_own_components_needs_their_file(own_match: Path, own_components: Path, command: str) -> None:
+def test_a_match_with_own_components_needs_their_file(own_match: Path, corrected: Path, command: str) -> None:
     refused(sitdown(command, own_match), 2, "own.jsonl: played with components", "played with by --components")
-    outcome = process(command, own_match, "--components", own_components)
+    outcome = process(command, own_match, "--components", corrected)
     assert outcome.code == 0, outcome.err
     assert "Corleone's Empire, 2 seats" in outcome.out
 
